@@ -8,8 +8,9 @@ import type { CallPath, Data, Input } from '@sangam/contract/calls'
 import { root } from '../scripts/paths.ts'
 import { type CallResult, sendCall } from './call.ts'
 import { type Program, startProgram } from './program.ts'
+import { type Settings, variablesOf } from './settings.ts'
 
-export type Settings = Record<string, string>
+export type { Settings } from './settings.ts'
 
 /** One person may send as many calls as a test or a measurement needs. */
 export const withoutCallLimits: Settings = {
@@ -96,7 +97,7 @@ export function runServerProgram(
       // only the tests about it need it, and it would disturb measurements
       CONTINUOUS_BACKUP: '0',
       ...(socket !== undefined && { LISTEN_FDS: '1' }),
-      ...settings,
+      ...variablesOf(settings),
     },
     socket,
     showErrors,

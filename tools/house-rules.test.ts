@@ -119,12 +119,15 @@ describe('documentation', () => {
     expect(problemsOf('planned', 'soon')).toHaveLength(1)
   })
 
-  test('.env.example has every setting with its default', () => {
+  test('.env.example has every setting with its default, at most 80 on 200 lines', () => {
     const lines = read('.env.example').split('\n')
     const settings = lines.filter((line) => /^# [A-Z0-9_]+=/.test(line))
     const example = parseEnv(settings.map((line) => line.slice(2)).join('\n'))
     expect(Object.keys(example).sort()).toEqual(settingNames.toSorted())
     expect(settings).toHaveLength(settingNames.length)
+    // more than an operator reads
+    expect(settings.length).toBeLessThanOrEqual(80)
+    expect(lines.length).toBeLessThanOrEqual(200)
     expect(readEnv(example)).toEqual(readEnv({}))
   })
 })

@@ -1,8 +1,9 @@
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '../../apps/server/src/db/client.ts'
 import { connectionToRunning } from '../../apps/server/src/db/embedded/running.ts'
 import { queryRunning } from '../../apps/server/src/testing/running-database.ts'
-import { startPortal, withoutLimits } from '../../test-portal/portal.ts'
+import { runServerProgram, startPortal, withoutLimits } from '../../test-portal/portal.ts'
 import { seedProfiles } from '../../test-portal/seed-profiles.ts'
 import { type Answer, post } from '../client.ts'
 import { startLoad } from '../load.ts'
@@ -42,15 +43,12 @@ export async function slowGateways(folder: string): Promise<Outcome> {
       MSG91_AUTH_KEY: 'key',
       MSG91_OTP_TEMPLATE_ID: 'template',
       SMS_TIMEOUT_SECONDS: String(smsTimeoutSeconds),
-      PAYMENT_FEE: '501',
-      PAYMENT_MOBILE: '9123456780',
-      PAYMENT_UPI_ID: 'trust.fees@okbank',
-      PAYMENT_PAYEE_NAME: 'The trust',
       RAZORPAY_KEY_ID: 'key',
       RAZORPAY_KEY_SECRET: 'secret',
       RAZORPAY_WEBHOOK_SECRET: 'another secret',
       RAZORPAY_URL: gateway.url,
     })
+    await switchPaymentOn(portal.url, dataDir)
     const { members, requests } = await prepareRequests(dataDir)
     const load = startLoad({ url: portal.url, members, listed: people, picture: null })
     const violations = await Promise.all(requests.map((each) => expectRefusal(portal.url, each)))
@@ -74,6 +72,23 @@ export async function slowGateways(folder: string): Promise<Outcome> {
   } finally {
     gateway.close()
   }
+}
+
+const payee = {
+  payment_fee: '501',
+  payment_mobile: '9123456780',
+  payment_upi_id: 'trust.fees@okbank',
+  payment_payee_name: 'The trust',
+}
+
+/** Sets the fee as the operator does, and waits until the portal has read it. */
+async function switchPaymentOn(url: string, dataDir: string): Promise<void> {
+  for (const [name, value] of Object.entries(payee)) {
+    const command = runServerProgram('cli/settings.ts', { DATA_DIR: dataDir }, ['set', name, value])
+    if ((await command.ended).code !== 0) throw new Error(command.output())
+  }
+  const readConfig = async () => (await fetch(`${url}/bariapps/data/configs.json`)).text()
+  while (!(await readConfig()).includes('"is_payment_enabled":1')) await pause(200)
 }
 
 /** Members for the load, and the requests of people who need a gateway. */

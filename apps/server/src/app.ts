@@ -93,7 +93,7 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   limitBodyTime(app, env.REQUEST_SECONDS)
 
   serveHealth(app, services)
-  serveConfigs(app, services, () => paymentConfig(env))
+  serveConfigs(app, services, paymentConfig)
   if (env.API_DOCS ?? !env.PUBLIC_URL) await serveApiDocs(app)
   app.decorateRequest('caller', null)
   app.decorateRequest('needsConfirmation', false)

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { readSettingsFirst } from './background-jobs.ts'
+import { withFreshSettings } from './background-jobs.ts'
 
-test('a job reads the settings before it runs', async () => {
-  const steps: string[] = []
-  const [job] = readSettingsFirst(
-    [{ name: 'tidy', schedule: '1 2 * * *', run: async () => void steps.push('run') }],
-    { refresh: async () => void steps.push('refresh') },
-  )
+test('a job has the settings of the time at which it runs', async () => {
+  const seen: number[] = []
+  let fee = 1
+  const refresh = async () => {
+    fee += 1
+  }
+  const [job] = withFreshSettings({ refresh }, () => {
+    const feeOfRun = fee
+    return [{ name: 'tidy', schedule: '1 2 * * *', run: async () => void seen.push(feeOfRun) }]
+  })
   expect(job).toMatchObject({ name: 'tidy', schedule: '1 2 * * *' })
   await job?.run({})
-  expect(steps).toEqual(['refresh', 'run'])
+  await job?.run({})
+  expect(seen).toEqual([2, 3])
 })

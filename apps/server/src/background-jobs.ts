@@ -1,6 +1,5 @@
 import type { JobDefinition } from './jobs/jobs.ts'
 import { removeExpiredLimits } from './limits/rate-limits.ts'
-import type { LiveSettings } from './live-settings.ts'
 import type { Services } from './services.ts'
 import type { JobServices } from './slice.ts'
 import { catalog, slices } from './slices.ts'
@@ -17,22 +16,24 @@ export function jobDefinitions(
     | 'pictures'
     | 'processes'
     | 'env'
+    | 'settings'
     | 'publicUrl'
     | 'secret'
     | 'sms'
     | 'masterDataCache'
   >,
 ): JobDefinition[] {
-  const { db, files } = services
+  const { db, files, settings } = services
   const eraseRecordsOf: JobServices['eraseRecordsOf'] = async (tx, userId) => {
     for (const slice of slices.toReversed()) await slice.erase?.(tx, files, userId)
   }
-  const jobServices: JobServices = {
+  const currentServices = (): JobServices => ({
     ...services,
+    env: { ...services.env, trust: settings.current().trust },
     eraseRecordsOf,
     personalData: catalog.personalData,
     personalFiles: slices.flatMap(({ personalFiles }) => personalFiles ?? []),
-  }
+  })
   return [
     {
       name: 'housekeeping',
@@ -44,19 +45,22 @@ export function jobDefinitions(
         await removeOldReceived(services.env)
       },
     },
-    ...slices.flatMap((slice) => slice.jobs?.(jobServices) ?? []),
+    ...slices.flatMap(({ jobs }) =>
+      jobs ? withFreshSettings(settings, () => jobs(currentServices())) : [],
+    ),
   ]
 }
 
-/** A job often follows a change of a setting that another process made. */
-export const readSettingsFirst = (
-  definitions: readonly JobDefinition[],
-  settings: Pick<LiveSettings, 'refresh'>,
+/** Each run makes its job again, with the settings of that moment: jobs often follow a change of one. */
+export const withFreshSettings = (
+  settings: Pick<Services['settings'], 'refresh'>,
+  makeJobs: () => JobDefinition[],
 ): JobDefinition[] =>
-  definitions.map((definition) => ({
+  makeJobs().map((definition) => ({
     ...definition,
     async run(payload, signal) {
       await settings.refresh()
-      await definition.run(payload, signal)
+      const job = makeJobs().find(({ name }) => name === definition.name)
+      await job?.run(payload, signal)
     },
   }))

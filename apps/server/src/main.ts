@@ -4,6 +4,7 @@ import { type Portal, startPortal } from './portal.ts'
 import { createPrivateFiles } from './private-files.ts'
 import type { Progress } from './progress.ts'
 import { readEnv, WrongSettings } from './settings/env.ts'
+import { removedVariables } from './settings/removed.ts'
 
 createPrivateFiles()
 
@@ -59,6 +60,7 @@ async function printWelcome({
   if (overriddenLimits.length > 0) {
     print(`Warning: LIMITS overrides these limits: ${overriddenLimits.join(', ')}\n`)
   }
+  for (const warning of removedVariables(process.env)) print(`Warning: ${warning}\n`)
   print('Stop with Ctrl-C.\n')
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ClientConfig, Pool, PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { jobDefinitions, readSettingsFirst } from './background-jobs.ts'
+import { jobDefinitions } from './background-jobs.ts'
 import { runContinuousBackup } from './backup/continuous/run-continuous-backup.ts'
 import { type Database, type OpenDatabase, openDatabase } from './db/client.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
@@ -22,7 +22,6 @@ import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { LimitedProcesses } from './limited-process/limited-processes.ts'
 import { limitSms } from './limits/limited-sms.ts'
 import { openRateLimits } from './limits/rate-limits.ts'
-import { openLiveSettings, refreshRegularly } from './live-settings.ts'
 import { loadDemo } from './load-demo.ts'
 import { openLog } from './log/log.ts'
 import { measureJobs } from './metrics/measure-jobs.ts'
@@ -32,7 +31,8 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import { preparePrivateFolder } from './private-files.ts'
 import type { Progress } from './progress.ts'
 import { readSecret } from './secret.ts'
-import { type Env, isDemoPortal } from './settings/env.ts'
+import { isDemoPortal, type OperatorEnv } from './settings/env.ts'
+import { openTrustSettings, refreshRegularly } from './settings/trust-store.ts'
 import { slices } from './slices.ts'
 import { openSms } from './sms/open-sms.ts'
 import { openFileStore } from './storage/file-store.ts'
@@ -56,13 +56,13 @@ export interface Portal {
 
 /** Opens all services, migrates the database and listens on the port or on an open socket. */
 export async function startPortal(
-  defaults: Env,
+  env: OperatorEnv,
   progress: Progress,
   socket?: number,
 ): Promise<Portal> {
-  const isDemo = isDemoPortal(defaults)
-  await preparePrivateFolder(defaults.DATA_DIR)
-  const log = openLog(defaults)
+  const isDemo = isDemoPortal(env)
+  await preparePrivateFolder(env.DATA_DIR)
+  const log = openLog(env)
   // resources are closed in reverse order, also if a later step fails
   const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -73,7 +73,7 @@ export async function startPortal(
   }
 
   try {
-    const postgres = await openPostgres(defaults, log, progress)
+    const postgres = await openPostgres(env, log, progress)
     if (postgres.embedded) closers.push(postgres.embedded.stop)
     closers.push(
       () => postgres.pool.end(),
@@ -84,16 +84,15 @@ export async function startPortal(
     await progress('Preparing the database', async () => {
       await migrateDatabase(postgres.owner, {
         portalRole: postgres.portalRole,
-        waitSeconds: defaults.MIGRATION_WAIT_SECONDS,
+        waitSeconds: env.MIGRATION_WAIT_SECONDS,
         onWait: (reason) => log.warn(reason),
       })
       for (const slice of slices) await slice.seed?.({ db })
     })
     if (await ownsTables(db))
       log.warn('the role of DATABASE_URL owns the tables: set DATABASE_OWNER_URL')
-    const settings = await openLiveSettings(db, defaults, isDemo ? withDemoPayee : undefined)
+    const settings = await openTrustSettings(db, env, isDemo ? { complete: withDemoPayee } : {})
     closers.push(refreshRegularly(settings))
-    const { env } = settings
     const replica = await openReplica(env, pool, log, closers)
     const files = await openFileStore(env)
     if (isDemo) await loadDemo({ db, files }, progress)
@@ -118,12 +117,13 @@ export async function startPortal(
       pictures,
       processes,
       env,
+      settings,
       publicUrl,
       secret,
       sms,
       masterDataCache,
     })
-    const measured = measureJobs(readSettingsFirst(definitions, settings), metrics)
+    const measured = measureJobs(definitions, metrics)
     const jobs: Jobs = await startJobs(postgres.jobs.pool, log, measured)
     closers.push(jobs.stop)
 
@@ -169,7 +169,7 @@ export async function startPortal(
       metricsUrl: metricsListener?.url ?? null,
       isDemo,
       setupCode: (await setup.isOpen()) ? await createSetupCode(db, secret) : null,
-      missingPaymentSettings: missingPaymentSettings(env),
+      missingPaymentSettings: missingPaymentSettings(settings.current()),
       overriddenLimits,
       databaseDied: postgres.embedded?.died ?? new Promise(() => {}),
       stop,
@@ -183,7 +183,7 @@ export async function startPortal(
 
 async function listen(
   app: FastifyInstance,
-  { HOST: host, PORT: port }: Env,
+  { HOST: host, PORT: port }: OperatorEnv,
   socket?: number,
 ): Promise<void> {
   try {
@@ -202,7 +202,7 @@ const listenProblems: Record<string, string> = {
 }
 
 /** The address of the portal for a browser on this machine. */
-function ownAddress({ HOST: host }: Env, port: number): string {
+function ownAddress({ HOST: host }: OperatorEnv, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
@@ -220,7 +220,11 @@ interface OpenPostgres extends OpenDatabase {
 /** Few jobs run at the same time. */
 const jobConnections = 4
 
-async function openPostgres(env: Env, log: Logger, progress: Progress): Promise<OpenPostgres> {
+async function openPostgres(
+  env: OperatorEnv,
+  log: Logger,
+  progress: Progress,
+): Promise<OpenPostgres> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const open = (config: PoolConfig) => ({
     ...openDatabase({ ...config, max: env.DATABASE_POOL, lock_timeout: env.LOCK_WAIT_MS }, onError),
@@ -252,7 +256,7 @@ async function openPostgres(env: Env, log: Logger, progress: Progress): Promise<
 
 /** The database of DATABASE_READ_URL, or null. */
 async function openReplica(
-  env: Env,
+  env: OperatorEnv,
   leader: Pool,
   log: Logger,
   closers: (() => Promise<unknown>)[],

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Env } from './settings/env.ts'
+import type { OperatorEnv } from './settings/env.ts'
 
 /** The key for hashes and signatures: from the settings, or created once in the data folder. */
-export async function readSecret(env: Env): Promise<Buffer> {
+export async function readSecret(env: OperatorEnv): Promise<Buffer> {
   if (env.APP_SECRET) return Buffer.from(env.APP_SECRET)
   const file = path.join(env.DATA_DIR, 'secret')
   try {

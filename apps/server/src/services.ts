@@ -5,18 +5,18 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { LimitedProcesses } from './limited-process/limited-processes.ts'
 import type { Sms } from './limits/limited-sms.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
-import type { LiveSettings, Setup } from './live-settings.ts'
 import type { MasterDataCache } from './master-data.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import type { Env } from './settings/env.ts'
+import type { Env, OperatorEnv } from './settings/env.ts'
+import type { Setup, TrustSettings } from './settings/trust-store.ts'
 import type { FileStore } from './storage/file-store.ts'
 import type { Pictures } from './storage/pictures.ts'
 
 /** The services of handlers; created once by `portal.ts` or by the tests. */
 export interface Services extends OpenDatabase, ReadSource {
-  /** Follows the settings page: read it when it is needed. */
-  env: Env
-  settings: LiveSettings
+  /** Without the settings of the trust, which can change while the portal runs. */
+  env: OperatorEnv
+  settings: TrustSettings
   setup: Setup
   log: Logger
   /** The key for keyed hashes and signed addresses. */
@@ -33,3 +33,13 @@ export interface Services extends OpenDatabase, ReadSource {
   /** The public address without a trailing slash. */
   publicUrl: string
 }
+
+/** The services of one request or one run of a job, with all settings at its start. */
+export interface RequestServices extends Services {
+  env: Env
+}
+
+export const withSettings = <S extends Pick<Services, 'settings'>>(services: S) => ({
+  ...services,
+  env: services.settings.current(),
+})

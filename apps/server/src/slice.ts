@@ -21,8 +21,8 @@ import type { ListExport } from './http/list-export.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
 import type { LimitedProgram } from './limited-process/limited-processes.ts'
 import type { TableRules } from './personal-data.ts'
-import type { Services } from './services.ts'
-import type { Env } from './settings/env.ts'
+import type { RequestServices, Services } from './services.ts'
+import type { OperatorEnv } from './settings/env.ts'
 import type { FileStore } from './storage/file-store.ts'
 
 /** A document or picture of a person. */
@@ -33,14 +33,14 @@ export interface PersonalFile {
 
 /** Finds the files of a person one by one: only one of them is in memory. */
 export type FindPersonalFiles = (
-  services: Pick<Services, 'db' | 'env' | 'files' | 'pictures' | 'masterDataCache'>,
+  services: Pick<RequestServices, 'db' | 'env' | 'files' | 'pictures' | 'masterDataCache'>,
   userId: number,
   language: Language,
 ) => AsyncGenerator<PersonalFile>
 
 export interface JobServices
   extends Pick<
-    Services,
+    RequestServices,
     | 'db'
     | 'pool'
     | 'files'
@@ -71,7 +71,7 @@ interface SliceParts<S extends SliceName> {
   /** Routes outside the table of calls; those that do more than send bytes of memory use the fair share. */
   routes?: (app: FastifyInstance, services: Services, fairShare: FairShare) => void | Promise<void>
   /** Other sites that pages may send a form to. */
-  formTargets?: (env: Env) => string[]
+  formTargets?: (env: OperatorEnv) => string[]
   /** Background jobs. */
   jobs?: (services: JobServices) => JobDefinition[]
   /** Removes expired rows; runs every night. */

@@ -1,6 +1,6 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 
 export interface StoredBackup {
   name: string
@@ -9,7 +9,7 @@ export interface StoredBackup {
 }
 
 /** The folder for backups: BACKUP_DIR, or `backups` in the data folder. */
-export const backupFolder = (env: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>) =>
+export const backupFolder = (env: Pick<OperatorEnv, 'BACKUP_DIR' | 'DATA_DIR'>) =>
   path.resolve(env.BACKUP_DIR ?? path.join(env.DATA_DIR, 'backups'))
 
 const indiaOffsetMs = 5.5 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Pool } from 'pg'
 import type { JobDefinition } from '../jobs/jobs.ts'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { backupFolder, removeOldBackups } from './backup-folder.ts'
 import { backUp } from './write-backup.ts'
@@ -14,7 +14,7 @@ export const backupJob = ({
 }: {
   pool: Pool
   files: FileStore
-  env: Env
+  env: OperatorEnv
 }): JobDefinition => ({
   name: 'backup',
   ...(env.BACKUP_SCHEDULE !== 'off' && { schedule: env.BACKUP_SCHEDULE }),

@@ -7,7 +7,7 @@ import { readMigrations } from '../db/migration-files.ts'
 import { pendingAfter, readAppliedMigrations } from '../db/migration-journal.ts'
 import { ownerUrl } from '../db/owner-url.ts'
 import type { Progress } from '../progress.ts'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 import { openFileStore } from '../storage/file-store.ts'
 import { checkArchive } from './archive-reader.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -21,7 +21,7 @@ import { type BackupResult, writeBackup } from './write-backup.ts'
  * if `FILE_STORE=s3` is set. The data folder is not changed, so a failed move loses nothing and a move
  * can be undone.
  */
-export async function move(env: Env, progress: Progress): Promise<BackupResult> {
+export async function move(env: OperatorEnv, progress: Progress): Promise<BackupResult> {
   const dataDir = path.resolve(env.DATA_DIR)
   if (!env.DATABASE_URL) {
     throw new BackupRefused(
@@ -62,7 +62,7 @@ export async function move(env: Env, progress: Progress): Promise<BackupResult> 
 
 /** Makes a backup of the stopped portal; later changes would be lost. */
 async function backUpEmbedded(
-  env: Env,
+  env: OperatorEnv,
   file: string,
   withFiles: boolean,
   progress: Progress,

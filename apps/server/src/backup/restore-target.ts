@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Client, type ClientBase } from 'pg'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { ownerUrl } from '../db/owner-url.ts'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 import { type FileStore, openFileStore } from '../storage/file-store.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { openRestoreFolder } from './restore-folder.ts'
@@ -19,7 +19,7 @@ interface RestoreTarget {
 }
 
 /** An empty location for a portal: a folder, and the database and bucket of the settings. */
-export async function openRestoreTarget(env: Env): Promise<RestoreTarget> {
+export async function openRestoreTarget(env: OperatorEnv): Promise<RestoreTarget> {
   const folder = await openRestoreFolder(env.DATA_DIR)
   const { draft } = folder
   try {

@@ -1,5 +1,5 @@
 import type { Progress } from '../progress.ts'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import type { Manifest } from './archive.ts'
 import { type BackupFile, checkArchive, readArchive } from './archive-reader.ts'
@@ -7,7 +7,11 @@ import { checkVersion, loadBackup, refuseIfUsed } from './load-backup.ts'
 import { openRestoreTarget } from './restore-target.ts'
 
 /** Restores a backup to the empty folder, database and bucket of the settings. */
-export async function restore(backup: BackupFile, env: Env, progress: Progress): Promise<Manifest> {
+export async function restore(
+  backup: BackupFile,
+  env: OperatorEnv,
+  progress: Progress,
+): Promise<Manifest> {
   const manifest = await progress('Checking the backup', () => checkArchive(backup))
   checkVersion(backup.path, manifest)
   const target = await progress('Opening an empty place', () => openRestoreTarget(env))
@@ -26,7 +30,7 @@ export async function restore(backup: BackupFile, env: Env, progress: Progress):
 /** Removes uploaded files from a bucket if loading fails; a folder is removed as a whole anyway. */
 export async function removingFilesOnFailure(
   backup: BackupFile,
-  env: Pick<Env, 'FILE_STORE'>,
+  env: Pick<OperatorEnv, 'FILE_STORE'>,
   files: FileStore,
   work: () => Promise<void>,
 ): Promise<void> {

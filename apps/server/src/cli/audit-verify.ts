@@ -12,7 +12,7 @@ import {
 } from '../db/audit-chain.ts'
 import { withEmbeddedDatabase } from '../db/embedded/reach.ts'
 import type { Progress } from '../progress.ts'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 import { readBackupArguments } from './backup-arguments.ts'
 import { countInWords, runCommand } from './run-command.ts'
 
@@ -21,7 +21,7 @@ npm run audit-verify -- <backup>   also checks that it continues the trail of a 
 npm run audit-verify -- <backup> --key <key file>
                                    the same for an encrypted backup`
 
-async function verify(env: Env, args: string[], progress: Progress): Promise<string> {
+async function verify(env: OperatorEnv, args: string[], progress: Progress): Promise<string> {
   const backup = await readBackupArguments(args, usage)
   const earlier =
     backup === null ? null : await progress('Reading the backup', () => checkArchive(backup))

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { backupFolder } from '../backup/backup-folder.ts'
 import { createKeyPair, storePrivateKey } from '../backup/backup-key.ts'
 import { BackupRefused } from '../backup/backup-refused.ts'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 import { runCommand } from './run-command.ts'
 
 const defaultFile = path.join(homedir(), 'sangam-backup-key.txt')
@@ -14,7 +14,7 @@ const usage = `npm run backup-key             creates the keys of encrypted back
                                ${defaultFile}
 npm run backup-key -- <file>   writes the private key to another file, for example on a USB stick`
 
-async function createBackupKey(env: Env, args: string[]): Promise<string> {
+async function createBackupKey(env: OperatorEnv, args: string[]): Promise<string> {
   if (args.length > 1) throw new BackupRefused(`Name one file.\n\n${usage}`)
   const file = path.resolve(args[0] ?? defaultFile)
   refuseOnServer(file, env)
@@ -39,7 +39,7 @@ BACKUP_PUBLIC_KEY=${keys.publicKey}
 }
 
 /** A key next to the data protects nothing: who copies the folder has both. */
-function refuseOnServer(file: string, env: Env): void {
+function refuseOnServer(file: string, env: OperatorEnv): void {
   for (const [folder, name] of [
     [path.resolve(env.DATA_DIR), 'the data of the portal'],
     [backupFolder(env), 'the backups'],

@@ -6,14 +6,14 @@ import { backupFolder } from '../backup/backup-folder.ts'
 import { type BackupResult, backUp } from '../backup/write-backup.ts'
 import { withEmbeddedDatabase } from '../db/embedded/reach.ts'
 import type { Progress } from '../progress.ts'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 import { openFileStore } from '../storage/file-store.ts'
 import { countInWords, runCommand, sizeInWords } from './run-command.ts'
 
 const usage = `npm run backup               makes a backup in BACKUP_DIR
 npm run backup -- <folder>   makes it in another folder`
 
-async function makeBackup(env: Env, args: string[], progress: Progress): Promise<string> {
+async function makeBackup(env: OperatorEnv, args: string[], progress: Progress): Promise<string> {
   const folder = args[0] ? path.resolve(args[0]) : backupFolder(env)
   const withConnection = async (config: ClientConfig) => {
     const client = new Client(config)

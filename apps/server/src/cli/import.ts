@@ -17,12 +17,16 @@ import { addPhotosByCommand, listFolder } from '../features/registry-import/phot
 import { readUploadedWorkbook } from '../features/registry-import/workbook.reader.ts'
 import { LimitedProcesses } from '../limited-process/limited-processes.ts'
 import type { Progress } from '../progress.ts'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 import { openFileStore } from '../storage/file-store.ts'
 import { openPictures } from '../storage/pictures.ts'
 import { runCommand } from './run-command.ts'
 
-async function importRegistry(env: Env, args: string[], progress: Progress): Promise<string> {
+async function importRegistry(
+  env: OperatorEnv,
+  args: string[],
+  progress: Progress,
+): Promise<string> {
   const options = readImportArguments(args)
   const bytes = await readFile(options.file)
   // failures are printed as the error of the command

@@ -9,7 +9,7 @@ import { inIndia } from '../backup/continuous/choose-base.ts'
 import { restoreTime } from '../backup/continuous/restore-time.ts'
 import { restore } from '../backup/restore.ts'
 import type { Progress } from '../progress.ts'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 import { countInWords, runCommand } from './run-command.ts'
 
 const usage = `npm run restore -- <file>
@@ -23,7 +23,11 @@ npm run restore -- --at "2026-11-15 14:30"
   --from <folder>   reads the continuous backup of another folder than BACKUP_DIR
   --key <key file>  the file of the private key, for an encrypted backup`
 
-async function restoreBackup(env: Env, args: string[], progress: Progress): Promise<string> {
+async function restoreBackup(
+  env: OperatorEnv,
+  args: string[],
+  progress: Progress,
+): Promise<string> {
   const { positionals, values } = parseArgs({
     args,
     options: {
@@ -55,7 +59,7 @@ async function restoreBackup(env: Env, args: string[], progress: Progress): Prom
 
 async function restoreFile(
   backup: { path: string; privateKey: string | null },
-  env: Env,
+  env: OperatorEnv,
   progress: Progress,
 ): Promise<string> {
   const { madeAt, tables } = await restore(backup, env, progress)

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { createPrivateFiles } from '../private-files.ts'
 import type { Progress } from '../progress.ts'
-import { type Env, readEnv } from '../settings/env.ts'
+import { type OperatorEnv, readEnv } from '../settings/env.ts'
 
 /** Runs a command and prints its result, or its error as one sentence. */
 export async function runCommand(
   usage: string,
-  command: (env: Env, args: string[], progress: Progress) => Promise<string>,
+  command: (env: OperatorEnv, args: string[], progress: Progress) => Promise<string>,
 ): Promise<void> {
   createPrivateFiles()
   if (existsSync('.env')) process.loadEnvFile('.env')

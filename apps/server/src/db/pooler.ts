@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, DatabaseError } from 'pg'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 import { sessionSettings } from './client.ts'
 
 /** Enough to see a pooler that gives connections in turn. */
@@ -21,7 +21,7 @@ const explanations = {
 
 /** Refuses to start with a connection pooler that would fail later, and says what to change. */
 export async function refuseUnfitPooler(
-  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'LOCK_WAIT_MS'>,
+  env: Pick<OperatorEnv, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'LOCK_WAIT_MS'>,
 ): Promise<void> {
   const limits = { ...sessionSettings, lock_timeout: env.LOCK_WAIT_MS }
   const config = { connectionString: env.DATABASE_URL, ...limits }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { useByAddress } from '../limits/by-address.ts'
 import { limitKeyOfUser } from '../limits/rate-limits.ts'
 import { uploadsByAddress, uploadsByPerson } from '../limits/uploads-by-person.ts'
-import type { Services } from '../services.ts'
+import { type Services, withSettings } from '../services.ts'
 import { requireDiskSpace } from '../storage/disk-space.ts'
 import type { Admit } from './admit.ts'
 import { hasAccess } from './caller.ts'
@@ -53,7 +53,7 @@ export function bindCalls(
         if (entry.loggedId) request.loggedId = Number(body[entry.loggedId])
         const answer = await readAnywhere(source, (db) =>
           handle({
-            ...services,
+            ...withSettings(services),
             db,
             catalog,
             body,

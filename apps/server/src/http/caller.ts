@@ -1,7 +1,7 @@
 import { type Access, accessLevels } from '@sangam/contract/call'
 import type { Verification } from '@sangam/contract/codes'
 import type { Role } from '../db/schema/accounts.ts'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 
 export interface Caller {
   userId: number
@@ -23,7 +23,7 @@ export interface Caller {
 
 /** Whether the setting limits the rights of a session that no passkey has confirmed. */
 export const needsPasskey = (
-  env: Pick<Env, 'ADMIN_PASSKEY_REQUIRED'>,
+  env: Pick<OperatorEnv, 'ADMIN_PASSKEY_REQUIRED'>,
   role: Role,
   hasUsedPasskey: boolean,
 ): boolean => env.ADMIN_PASSKEY_REQUIRED && role !== 'member' && !hasUsedPasskey

@@ -7,9 +7,9 @@ const address = '/bariapps/data/configs.json'
 test('the configuration has every field the pages use', async () => {
   const { app } = await startPortal({
     settings: {
-      TRUST_NAME: 'Our Trust',
-      TRUST_WHATSAPP: '9123456780',
-      GRIEVANCE_OFFICER_NAME: 'Asha Patil',
+      trust_name: 'Our Trust',
+      trust_whatsapp: '9123456780',
+      grievance_officer_name: 'Asha Patil',
     },
   })
   const response = await app.inject(address)
@@ -56,11 +56,11 @@ test('the configuration has every field the pages use', async () => {
 
 test.each([
   [paymentSettings, [1, 501, '9123456780']],
-  [{ ...paymentSettings, PAYMENT_FEE: '' }, [0, 0, '']],
-  [{ ...paymentSettings, PAYMENT_MOBILE: '' }, [0, 0, '']],
-  [{ ...paymentSettings, PAYMENT_UPI_ID: '' }, [0, 0, '']],
-  [{ ...paymentSettings, PAYMENT_PAYEE_NAME: '' }, [0, 0, '']],
-  [{ ...paymentSettings, PAYMENT_ENABLED: '0' }, [0, 0, '']],
+  [{ ...paymentSettings, payment_fee: '' }, [0, 0, '']],
+  [{ ...paymentSettings, payment_mobile: '' }, [0, 0, '']],
+  [{ ...paymentSettings, payment_upi_id: '' }, [0, 0, '']],
+  [{ ...paymentSettings, payment_payee_name: '' }, [0, 0, '']],
+  [{ ...paymentSettings, payment_enabled: '0' }, [0, 0, '']],
 ])('payment with the settings %j', async (settings, expected) => {
   const { app } = await startPortal({ settings: { ...settings } as Record<string, string> })
   const config = (await app.inject(address)).json()

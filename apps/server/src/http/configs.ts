@@ -3,50 +3,54 @@ import { mobileDigits } from '@sangam/contract/mobile'
 import type { PaymentConfig, PublicConfig } from '@sangam/contract/public-config'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
+import type { Env } from '../settings/env.ts'
 
 export function serveConfigs(
   app: FastifyInstance,
   services: Services,
-  payment: () => PaymentConfig,
+  payment: (env: Env) => PaymentConfig,
 ): void {
-  app.get(`${basePath}/data/configs.json`, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=60').send(publicConfig(services, payment())),
-  )
+  app.get(`${basePath}/data/configs.json`, (_request, reply) => {
+    const env = services.settings.current()
+    const config = publicConfig(env, services.publicUrl, payment(env))
+    return reply.header('cache-control', 'public, max-age=60').send(config)
+  })
 }
 
-function publicConfig({ env, publicUrl }: Services, payment: PaymentConfig): PublicConfig {
+function publicConfig(env: Env, publicUrl: string, payment: PaymentConfig): PublicConfig {
+  const { trust } = env
   return {
-    email: env.TRUST_EMAIL,
-    contcat: env.TRUST_PHONE,
-    customer_care_whatapp_link: `https://wa.me/${mobileDigits(env.TRUST_WHATSAPP)}`,
+    email: trust.trust_email,
+    contcat: trust.trust_phone,
+    customer_care_whatapp_link: `https://wa.me/${mobileDigits(trust.trust_whatsapp)}`,
     ...payment,
-    trust_name: env.TRUST_NAME,
-    trust_name_mr: env.TRUST_NAME_MR,
-    address: env.TRUST_ADDRESS,
-    address_mr: env.TRUST_ADDRESS_MR,
-    map_link: env.TRUST_MAP_URL,
-    facebook_link: env.TRUST_FACEBOOK_URL,
-    instagram_link: env.TRUST_INSTAGRAM_URL,
-    youtube_link: env.TRUST_YOUTUBE_URL,
+    trust_name: trust.trust_name,
+    trust_name_mr: trust.trust_name_mr,
+    address: trust.trust_address,
+    address_mr: trust.trust_address_mr,
+    map_link: trust.trust_map_url,
+    facebook_link: trust.trust_facebook_url,
+    instagram_link: trust.trust_instagram_url,
+    youtube_link: trust.trust_youtube_url,
     site_link: `${publicUrl}${basePath}/`,
-    officer_name: env.GRIEVANCE_OFFICER_NAME,
-    officer_name_mr: env.GRIEVANCE_OFFICER_NAME_MR,
-    officer_designation: env.GRIEVANCE_OFFICER_DESIGNATION,
-    officer_designation_mr: env.GRIEVANCE_OFFICER_DESIGNATION_MR,
-    officer_mobile: env.GRIEVANCE_OFFICER_MOBILE ?? env.TRUST_PHONE,
-    officer_email: env.GRIEVANCE_OFFICER_EMAIL ?? env.TRUST_EMAIL,
-    officer_hours: env.GRIEVANCE_OFFICER_HOURS,
-    officer_hours_mr: env.GRIEVANCE_OFFICER_HOURS_MR,
-    appeals_name: env.GRIEVANCE_APPEALS_NAME,
-    appeals_name_mr: env.GRIEVANCE_APPEALS_NAME_MR,
-    data_contact_name: env.DATA_CONTACT_NAME,
-    data_contact_designation: env.DATA_CONTACT_DESIGNATION,
-    data_contact_mobile: env.DATA_CONTACT_MOBILE,
-    data_contact_email: env.DATA_CONTACT_EMAIL,
-    data_contact_hours: env.DATA_CONTACT_HOURS,
+    officer_name: trust.grievance_officer_name,
+    officer_name_mr: trust.grievance_officer_name_mr,
+    officer_designation: trust.grievance_officer_designation,
+    officer_designation_mr: trust.grievance_officer_designation_mr,
+    officer_mobile: trust.grievance_officer_mobile || trust.trust_phone,
+    officer_email: trust.grievance_officer_email || trust.trust_email,
+    officer_hours: trust.grievance_officer_hours,
+    officer_hours_mr: trust.grievance_officer_hours_mr,
+    appeals_name: trust.grievance_appeals_name,
+    appeals_name_mr: trust.grievance_appeals_name_mr,
+    data_contact_name: trust.data_contact_name,
+    data_contact_designation: trust.data_contact_designation,
+    data_contact_mobile: trust.data_contact_mobile,
+    data_contact_email: trust.data_contact_email,
+    data_contact_hours: trust.data_contact_hours,
     leave_days: env.LEAVE_DAYS,
     retention_days: env.RETENTION_DAYS,
     account_retention_days: env.ACCOUNT_RETENTION_DAYS,
-    dormant_months: env.DORMANT_MONTHS,
+    dormant_months: trust.dormant_months,
   }
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Access } from '@sangam/contract/call'
 import { apiPath, proofHeader } from '@sangam/contract/envelope'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
+import { type RequestServices, type Services, withSettings } from '../services.ts'
 import type { Admit } from './admit.ts'
 import type { Caller } from './caller.ts'
 import type { FairShare } from './fair-share.ts'
@@ -18,7 +18,7 @@ type DownloadedFile = {
   loggedId?: number
 } & ({ bytes: Uint8Array } | { /** For files that do not fit in memory. */ stream: Readable })
 
-export type DownloadContext<Who = Caller> = Omit<Services, 'pool'> & {
+export type DownloadContext<Who = Caller> = Omit<RequestServices, 'pool'> & {
   caller: Who
   ip: string
   /** What somebody without a token proves; in a header, because addresses stay in histories and logs. */
@@ -69,7 +69,7 @@ export function serveDownloads(
       },
       handler: async (request, reply) => {
         const context = {
-          ...services,
+          ...withSettings(services),
           ip: request.ip,
           proof: String(request.headers[proofHeader] ?? ''),
         }

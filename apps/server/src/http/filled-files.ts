@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import type { SettingsReader } from '../settings/trust-store.ts'
 import { Refusal } from './refuse.ts'
 import { fillManifest, fillPage, type PageValues } from './trust-pages.ts'
 
@@ -36,14 +37,14 @@ interface Wanted {
 /** Fills each file when it is first sent, and again after the settings of the trust have changed. */
 export function filledFiles(
   templates: ReadonlyMap<string, string>,
-  services: Pick<Services, 'env' | 'publicUrl'>,
+  services: Pick<Services, 'publicUrl'> & { settings: SettingsReader },
 ) {
   const cache = new Map<string, { text: string; filled: Promise<FilledFile> }>()
   const find = ({ file, isSetupOpen }: Wanted): Promise<FilledFile> => {
     const template = templates.get(file)
     if (template === undefined) throw new Refusal('common.err_unavailable', { status: 503 })
-    const { env, publicUrl } = services
-    const text = fill(file, template, { env, publicUrl, isSetupOpen })
+    const { publicUrl, settings } = services
+    const text = fill(file, template, { env: settings.current(), publicUrl, isSetupOpen })
     const key = `${file} ${isSetupOpen}`
     const cached = cache.get(key)
     if (cached?.text === text) return cached.filled

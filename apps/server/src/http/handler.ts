@@ -5,7 +5,7 @@ import type { TextKey } from '@sangam/i18n/keys'
 import type { SQL } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Catalog, UndoDecision } from '../catalog.ts'
-import type { Services } from '../services.ts'
+import type { RequestServices } from '../services.ts'
 import type { Caller } from './caller.ts'
 import type { Refuse } from './refuse.ts'
 
@@ -27,7 +27,7 @@ type FileOf<C> = C extends { kind: 'upload'; isArchive: true }
     : null
 
 /** The parameter of a handler. Handlers query through `db`; the pool is for infrastructure only. */
-export interface Context<P extends CallPath> extends Omit<Services, 'log' | 'pool'> {
+export interface Context<P extends CallPath> extends Omit<RequestServices, 'log' | 'pool'> {
   body: Body<P>
   /** Determined by the token alone; null for a visitor. */
   caller: Calls[P]['access'] extends 'visitor' ? Caller | null : Caller

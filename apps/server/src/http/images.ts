@@ -1,6 +1,6 @@
 import { apiPath } from '@sangam/contract/envelope'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
+import { type RequestServices, type Services, withSettings } from '../services.ts'
 import { sessionOfPhotoTicket, sessionOfTicket } from '../storage/image-address.ts'
 import { isOwnUnclaimedUpload } from '../storage/uploads.ts'
 import type { Caller } from './caller.ts'
@@ -8,7 +8,7 @@ import type { FairShare } from './fair-share.ts'
 import { refuse } from './refuse.ts'
 import { isUnavailable } from './unavailable.ts'
 
-interface ImageContext extends Omit<Services, 'pool'> {
+interface ImageContext extends Omit<RequestServices, 'pool'> {
   caller: Caller
   /** The address is for this picture alone. */
   hasOwnTicket: boolean
@@ -59,7 +59,7 @@ export function serveImages(
       request.caller = caller
       await fairShare.countPicture(request)
       return fairShare.run(request, 'picture', async () => {
-        const context = { ...services, caller, hasOwnTicket: ownSessionId !== null }
+        const context = { ...withSettings(services), caller, hasOwnTicket: ownSessionId !== null }
         const isAllowed =
           (await image.maySee(context, path, version)) ||
           // the preview of a picture that no record uses yet

@@ -83,7 +83,7 @@ export const exportMark = (
   language: Language,
 ): string =>
   translate(language, 'exports.msg_mark', {
-    trust: language === 'mr' ? env.TRUST_NAME_MR : env.TRUST_NAME,
+    trust: language === 'mr' ? env.trust.trust_name_mr : env.trust.trust_name,
     list: adminTexts(language, 'list').get(name) ?? name,
     name: `${firstName} ${lastName}`.trim(),
     time: formatTime(new Date()),

@@ -7,7 +7,7 @@ import type { TextKey } from '@sangam/i18n/keys'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { MasterDataCache } from '../master-data.ts'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 import { receiveFile } from '../storage/received-file.ts'
 import type { ReceivedFile, UploadedFile } from './handler.ts'
 import { refuse } from './refuse.ts'
@@ -19,7 +19,7 @@ interface ReadBody {
   file: SentFile | null
 }
 
-type Settings = Pick<Env, 'DATA_DIR' | 'IMPORT_MAX_MB' | 'IMPORT_PHOTOS_MAX_MB'>
+type Settings = Pick<OperatorEnv, 'DATA_DIR' | 'IMPORT_MAX_MB' | 'IMPORT_PHOTOS_MAX_MB'>
 
 /** Validates the body against the call's entry in the table; unknown fields are dropped. */
 export async function readBody(

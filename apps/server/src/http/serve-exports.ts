@@ -6,7 +6,7 @@ import { apiPath } from '@sangam/contract/envelope'
 import { type Language, languageOf } from '@sangam/i18n/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Catalog } from '../catalog.ts'
-import type { Services } from '../services.ts'
+import { type Services, withSettings } from '../services.ts'
 import type { Admit } from './admit.ts'
 import type { Caller } from './caller.ts'
 import { csvChunks } from './csv.ts'
@@ -66,20 +66,21 @@ export function serveExports(
           const { caller } = request
           if (!caller) return refuse('common.err_not_allowed', { status: 403 })
           const openStream = async () => {
+            const current = withSettings(services)
             const language = requestedLanguage(request)
             const filter = filterOf(calls[list.call], request)
             const texts = cellTexts(language, await services.masterDataCache.read())
             const readBatch = async (cursor: string) => {
               const body = { ...filter, lang: language, limit: exportBatchSize, cursor }
               const { ip, log } = request
-              const context = { ...services, catalog, body, caller, file: null, refuse, ip, log }
+              const context = { ...current, catalog, body, caller, file: null, refuse, ip, log }
               return list.cellsOf((await handle({ ...context, device: '' })).data, texts)
             }
             // the first batch is read before the answer begins, so that a failure has a status
             const first = await readBatch('')
             await record(caller, list.name)
             const headings = [
-              [exportMark(services.env, list.name, caller, language)],
+              [exportMark(current.env, list.name, caller, language)],
               list.headings.map((key) => texts.t(key)),
             ]
             const logEnd = (end: ExportEnd) =>

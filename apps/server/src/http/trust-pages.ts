@@ -33,7 +33,7 @@ const ownIcons: Record<LogoVersion, string> = {
   share: `${pictures}/share.jpg`,
 }
 
-const pictureOf = ({ TRUST_LOGO: logo }: Env, version: LogoVersion) =>
+const pictureOf = ({ trust: { trust_logo: logo } }: Env, version: LogoVersion) =>
   logo ? `${logoAddress(version)}?v=${logo.slice(-8)}` : ownIcons[version]
 
 /** The absolute address of the picture of link previews: chats do not resolve relative ones. */
@@ -53,13 +53,13 @@ export interface PageValues {
 /** Puts the name, the icon and the colors of the trust into a built page. */
 export function fillPage(html: string, { env, publicUrl, isSetupOpen }: PageValues): string {
   const values: Record<PageToken, string> = {
-    shortName: escapeHtml(env.TRUST_SHORT_NAME),
-    shortNameMr: escapeHtml(env.TRUST_SHORT_NAME_MR),
+    shortName: escapeHtml(env.trust.trust_short_name),
+    shortNameMr: escapeHtml(env.trust.trust_short_name_mr),
     icon: iconAddress(env),
     touchIcon: pictureOf(env, 'icon-180'),
     shareImage: escapeHtml(shareImage(env, publicUrl)),
-    themeColor: colorSets[env.TRUST_COLORS].shades[8] ?? '',
-    colors: env.TRUST_COLORS === 'geru' ? '' : colorRules(env.TRUST_COLORS),
+    themeColor: colorSets[env.trust.trust_colors].shades[8] ?? '',
+    colors: env.trust.trust_colors === 'geru' ? '' : colorRules(env.trust.trust_colors),
     setup: isSetupOpen ? 'data-setup' : '',
   }
   return (Object.keys(values) as PageToken[]).reduce(
@@ -73,10 +73,10 @@ export function fillManifest(manifest: string, { env }: PageValues): string {
   const { icons, ...rest } = JSON.parse(manifest)
   return JSON.stringify({
     ...rest,
-    name: `${env.TRUST_SHORT_NAME} · ${env.TRUST_SHORT_NAME_MR}`,
-    short_name: env.TRUST_SHORT_NAME,
-    theme_color: colorSets[env.TRUST_COLORS].shades[8],
-    icons: env.TRUST_LOGO ? [logoIcon(env, 192), logoIcon(env, 512)] : icons,
+    name: `${env.trust.trust_short_name} · ${env.trust.trust_short_name_mr}`,
+    short_name: env.trust.trust_short_name,
+    theme_color: colorSets[env.trust.trust_colors].shades[8],
+    icons: env.trust.trust_logo ? [logoIcon(env, 192), logoIcon(env, 512)] : icons,
   })
 }
 

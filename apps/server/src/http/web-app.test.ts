@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pageTokens } from '@sangam/contract/trust-settings/page-tokens'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readEnv } from '../settings/env.ts'
+import { testEnv } from '../testing/test-env.ts'
 import { answerError } from './errors.ts'
 import { serveWebApp } from './web-app.ts'
 
@@ -30,7 +30,7 @@ await writeFile(path.join(folder, 'assets', 'app-1a2b3c.js.gz'), 'gzip')
 await writeFile(path.join(path.dirname(folder), `${path.basename(folder)}.secret`), 'secret')
 
 const services = {
-  env: readEnv({ TRUST_SHORT_NAME: 'Mali & Sons', TRUST_COLORS: 'neel' }),
+  settings: { current: () => testEnv({ trust_short_name: 'Mali & Sons', trust_colors: 'neel' }) },
   publicUrl: 'https://portal.example',
   setup: { isOpen: async () => false },
 }
@@ -150,11 +150,12 @@ describe('the trust in the built files', () => {
   })
 
   test('a page has the new name as soon as the settings have it', async () => {
-    const own = { ...services, env: { ...services.env } }
+    let env = testEnv()
+    const own = { ...services, settings: { current: () => env } }
     const changing = Fastify()
     await serveWebApp(changing, own, folder)
     const before = await changing.inject('/bariapps/trust')
-    own.env.TRUST_SHORT_NAME = 'Teli Samaj'
+    env = testEnv({ trust_short_name: 'Teli Samaj' })
     const { body, headers } = await changing.inject('/bariapps/trust')
     expect(body).toContain('<title>Teli Samaj</title>')
     expect(headers.etag).not.toBe(before.headers.etag)

@@ -5,6 +5,7 @@ import { apiPath, basePath } from '@sangam/contract/envelope'
 import { isSetupPage } from '@sangam/contract/trust-settings/setup-pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import type { SettingsReader } from '../settings/trust-store.ts'
 import { filledFiles, readTemplates } from './filled-files.ts'
 import { Refusal } from './refuse.ts'
 
@@ -16,7 +17,7 @@ const robots = `User-agent: *\nAllow: ${basePath}/\nDisallow: ${apiPath}/\n`
 /** Serves the built web app; every other address outside the API is one of its pages. */
 export async function serveWebApp(
   app: FastifyInstance,
-  services: Pick<Services, 'env' | 'publicUrl' | 'setup'>,
+  services: Pick<Services, 'publicUrl' | 'setup'> & { settings: SettingsReader },
   folder = builtWebApp,
 ): Promise<void> {
   const files = await readTemplates(folder)

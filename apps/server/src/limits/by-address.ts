@@ -1,9 +1,9 @@
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 import { areaOf, groupsOf, networkOf } from './network.ts'
 import type { Limit, RateLimits } from './rate-limits.ts'
 
 interface Request {
-  env: Env
+  env: OperatorEnv
   ip: string
   limits: RateLimits
 }

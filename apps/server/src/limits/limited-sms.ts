@@ -1,4 +1,4 @@
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 import type { OtpMessage, SmsTransport, TextMessage } from '../sms/sms-transport.ts'
 import { type Limit, type RateLimits, TooManyUses, wholePortal } from './rate-limits.ts'
 
@@ -20,7 +20,7 @@ export interface Sms {
 const shareOfOthers = 0.8
 const shareOfQueue = 0.5
 
-const withShare = (env: Env, name: string, share: number): Limit[] => [
+const withShare = (env: OperatorEnv, name: string, share: number): Limit[] => [
   { name: `${name}-hour`, points: partOf(env.SMS_PER_HOUR, share), seconds: 3_600 },
   { name: `${name}-day`, points: partOf(env.SMS_PER_DAY, share), seconds: 86_400 },
 ]
@@ -28,7 +28,7 @@ const withShare = (env: Env, name: string, share: number): Limit[] => [
 const partOf = (points: number, share: number) => Math.max(1, Math.floor(points * share))
 
 /** What a message of a kind counts against. */
-export function smsLimits(env: Env, kind: SmsKind): Limit[] {
+export function smsLimits(env: OperatorEnv, kind: SmsKind): Limit[] {
   const all = withShare(env, 'sms', 1)
   if (kind === 'known_device' || kind === 'login') return all
   const others = [...withShare(env, 'sms-others', shareOfOthers), ...all]
@@ -36,7 +36,7 @@ export function smsLimits(env: Env, kind: SmsKind): Limit[] {
 }
 
 interface Limiting {
-  env: Env
+  env: OperatorEnv
   limits: RateLimits
 }
 

@@ -1,5 +1,5 @@
 import { type Logger, pino, stdTimeFunctions } from 'pino'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 import { openLogFile } from './log-files.ts'
 import { openLogSink } from './log-sink.ts'
 
@@ -12,7 +12,9 @@ export function maskMobiles(text: string): string {
  * Structured logs. Every line passes `maskMobiles`, so a number in an error text is masked as well.
  * Code never logs tokens and one-time passwords.
  */
-export function openLog(env: Pick<Env, 'LOG_LEVEL' | 'LOG_TO' | 'LOG_DAYS' | 'DATA_DIR'>): Logger {
+export function openLog(
+  env: Pick<OperatorEnv, 'LOG_LEVEL' | 'LOG_TO' | 'LOG_DAYS' | 'DATA_DIR'>,
+): Logger {
   const sink = env.LOG_TO === 'file' ? openLogFile(env.DATA_DIR, env.LOG_DAYS) : openLogSink(1)
   return pino(
     {

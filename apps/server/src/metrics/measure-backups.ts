@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client'
 import { backupFolder, listBackups } from '../backup/backup-folder.ts'
 import { readContinuousState } from '../backup/continuous/continuous-state.ts'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 
-export function measureBackups(registry: Registry, env: Env): void {
+export function measureBackups(registry: Registry, env: OperatorEnv): void {
   new Gauge({
     name: 'sangam_last_backup_timestamp_seconds',
     help: 'When the newest backup was made; 0 while there is none',

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge } from 'prom-client'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 import { readVersion } from '../version.ts'
 import { measureBackups } from './measure-backups.ts'
 import { measureDatabase } from './measure-database.ts'
@@ -18,7 +18,7 @@ interface MetricsListener {
 export async function serveMetrics(
   metrics: Metrics,
   pool: Pool,
-  env: Env,
+  env: OperatorEnv,
 ): Promise<MetricsListener> {
   const { METRICS_HOST: host, METRICS_PORT: port = 0 } = env
   const { registry } = metrics

@@ -4,7 +4,7 @@ import { apiPath } from '@sangam/contract/envelope'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { profileViews } from '../db/schema/profiles-readings.ts'
-import { readEnv } from '../settings/env.ts'
+import { exampleTrust } from '../settings/trust.ts'
 import { listedProfile, portrait } from '../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../testing/test-portal.ts'
 
@@ -29,11 +29,10 @@ const figuresOf = ({ day, period, biodata }: Limits, members: number) => {
 }
 
 test('the figures in the documentation are those of the default settings', async () => {
-  const env = readEnv({})
   const defaults = {
-    day: env.PROFILE_VIEWS_PER_DAY,
-    period: env.PROFILE_VIEWS_PER_30_DAYS,
-    biodata: env.BIODATA_PER_DAY,
+    day: exampleTrust.profile_views_per_day,
+    period: exampleTrust.profile_views_per_30_days,
+    biodata: exampleTrust.biodata_per_day,
   }
   const text = await readFile(new URL('../../../../docs/security.md', import.meta.url), 'utf8')
   const section = text.split('## What members can copy')[1] ?? ''
@@ -65,9 +64,9 @@ describe('members who copy what they can', () => {
   beforeAll(async () => {
     portal = await startPortal({
       settings: {
-        PROFILE_VIEWS_PER_DAY: String(limits.day),
-        PROFILE_VIEWS_PER_30_DAYS: String(limits.period),
-        BIODATA_PER_DAY: String(limits.biodata),
+        profile_views_per_day: String(limits.day),
+        profile_views_per_30_days: String(limits.period),
+        biodata_per_day: String(limits.biodata),
       },
     })
     const photo = await portrait()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { run } from '../testing/real-portal.ts'
 import { isDemoPortal, readEnv, WrongSettings } from './env.ts'
+import { removedVariables } from './removed.ts'
 
 /** The error message for wrong settings. */
 function refusal(settings: Record<string, string>): string {
@@ -33,8 +34,6 @@ describe('settings', () => {
       FILE_STORE: 'disk',
       LOG_TO: 'file',
       TRUST_PROXY: false,
-      PAYMENT_ENABLED: true,
-      PAYMENT_MOBILE: '',
     })
   })
 
@@ -81,18 +80,9 @@ describe('settings', () => {
     ['BACKUP_PUBLIC_KEY', 'age1z9udhwxxlh7acx6lpwvs5ddjh2sec9g973fv6lqfkxpxk070uycq42v8rx'],
     ['BACKUP_PUBLIC_KEY', `AGE-SECRET-KEY-1${'Q'.repeat(58)}`],
     ['ACCOUNT_RETENTION_DAYS', '0'],
-    ['TRUST_EMAIL', 'office'],
-    ['TRUST_PHONE', '+91 90000 00000'],
-    ['TRUST_WHATSAPP', '12345'],
-    ['TRUST_MAP_URL', 'javascript:alert(1)'],
-    ['PAYMENT_ENABLED', 'on'],
-    ['PAYMENT_FEE', '-5'],
-    ['PAYMENT_MOBILE', '12345'],
-    ['PAYMENT_UPI_ID', 'trust'],
     ['RAZORPAY_URL', 'razorpay'],
     ['SMS_TRANSPORT', 'pigeon'],
-    ['SMS_TIMEOUT_SECONDS', '0'],
-    ['OTP_TRIES', '0'],
+    ['SMS_PER_DAY', '0'],
     ['SESSION_DAYS', '1000'],
     ['FILE_STORE', 'ftp'],
     ['S3_ENDPOINT', 'localhost:9000'],
@@ -110,11 +100,11 @@ describe('settings', () => {
   )
 
   test('all wrong settings are named at once', () => {
-    const message = refusal({ PORT: 'x', DEMO: 'x', TRUST_PHONE: 'x' })
+    const message = refusal({ PORT: 'x', DEMO: 'x', RAZORPAY_URL: 'x' })
     expect(message.split('\n').map((line) => line.split(':')[0])).toEqual([
       'PORT',
       'DEMO',
-      'TRUST_PHONE',
+      'RAZORPAY_URL',
     ])
   })
 
@@ -153,14 +143,34 @@ describe('settings', () => {
   })
 
   test('LIMITS overrides limits by name', () => {
-    const limits = { CALLS_PER_USER_PER_MINUTE: 9_000, OTP_TRIES: 7 }
-    const env = readEnv({ LIMITS: JSON.stringify(limits), OTP_TRIES: '3' })
-    expect(env).toMatchObject({ ...limits, LIMITS: limits })
+    const limits = { CALLS_PER_USER_PER_MINUTE: 9_000, SMS_PER_DAY: 7, PROFILE_VIEWS_PER_DAY: 8 }
+    const env = readEnv({ LIMITS: JSON.stringify(limits), SMS_PER_DAY: '3' })
+    expect(env).toMatchObject({
+      CALLS_PER_USER_PER_MINUTE: 9_000,
+      SMS_PER_DAY: 7,
+      LIMITS: limits,
+    })
   })
 
-  test('a named limit is no environment variable', () => {
-    const { CALLS_PER_USER_PER_MINUTE } = readEnv({ CALLS_PER_USER_PER_MINUTE: '9000' })
-    expect(CALLS_PER_USER_PER_MINUTE).toBe(600)
+  test('a variable without effect is named, with the place of its value', () => {
+    const variables = {
+      TRUST_NAME: 'Ours',
+      OTP_TRIES: '9',
+      OTP_MINUTES: '9',
+      WATCH_BLOCKS: ' ',
+      PORT: '80',
+    }
+    expect(readEnv(variables).OTP_TRIES).toBe(5)
+    expect(removedVariables(variables)).toEqual([
+      'TRUST_NAME has no effect: set it on the settings page, or with npm run settings -- set trust_name',
+      'OTP_TRIES has no effect: it is a limit, which only LIMITS changes',
+      'OTP_MINUTES has no effect: it is a constant',
+    ])
+    expect(() => readEnv({ LIMITS: '{"OTP_MINUTES":9}' })).not.toThrow()
+  })
+
+  test('the settings do not change while the portal runs', () => {
+    expect(Object.isFrozen(readEnv({}))).toBe(true)
   })
 
   test.each([

@@ -15,11 +15,6 @@ export const url = () => z.url({ protocol: /^https?$/, error: 'must be an http o
 
 export const optional = z.string().trim().default('')
 
-/** The name of the trust in an SMS, which has room for 70 Marathi characters. */
-export const shortName = z.string().trim().min(1).max(20, 'must have at most 20 characters')
-
-export const mobile = z.string().regex(/^\d{10}$/, 'must be ten digits')
-
 /** A key that nobody can guess: long, of many characters, without a repeated pattern. */
 export const secretKey = z
   .string()

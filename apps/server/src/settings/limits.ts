@@ -1,10 +1,16 @@
+import { bulkRecordsMax } from '@sangam/contract/moderation/values'
+import { settingDefaults } from '@sangam/contract/trust-settings/values'
 import { z } from 'zod'
 import { number } from './kinds.ts'
 
 const many = 1_000_000
 
-/** Limits that no operator has to set: only LIMITS changes them, for tests and measurements. */
+/**
+ * Limits that no operator has to set. Only LIMITS changes them, for tests and measurements that reach
+ * one quickly or must not reach it. A limit that nothing has to change is a constant beside its rule.
+ */
 export const namedLimits = {
+  // ---- requests of one person at the same time and in a minute
   // a page loads several calls at once, and each uses up to four of ten database connections
   CALLS_RUNNING_PER_USER: number(3, 1, many),
   // changes of one person often wait for the same record, and hold a connection meanwhile
@@ -31,9 +37,93 @@ export const namedLimits = {
   ADDRESS_SHARE_TIMES: number(5, 1, many),
   // a change that waits longer for a lock is answered with "try again"
   LOCK_WAIT_MS: number(2_000, 1, 600_000),
+
+  // ---- requests of one internet address in an hour
+  OTP_SENDS_PER_ADDRESS_PER_HOUR: number(60, 1),
+  OTP_CHECKS_PER_ADDRESS_PER_HOUR: number(300, 1),
+  // wrong links of questions
+  CONFIRMATION_TRIES_PER_ADDRESS_PER_HOUR: number(10, 1),
+  REPORTS_PER_ADDRESS_PER_HOUR: number(20, 1),
+  SHARE_OPENS_PER_ADDRESS_PER_HOUR: number(30, 1),
+  CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: number(10, 1),
+  // an IPv6 /64 network counts as one address; a /48 network may use so many times its limits
+  IPV6_NETWORK_LIMIT_TIMES: number(10, 1),
+
+  // ---- login
+  OTP_TRIES: number(5, 1, 20),
+  OTP_SENDS_PER_10_MINUTES: number(3, 1),
+  OTP_SENDS_PER_DAY: number(10, 1),
+  OTP_SECONDS_BETWEEN: number(60, 0),
+  // a further login ends the session that was used least recently
+  SESSIONS_PER_PERSON: number(20, 1),
+  PASSKEYS_PER_PERSON: number(10, 1, 100),
+  // codes to a new number of the account
+  NUMBER_CODES_PER_PERSON_PER_DAY: number(5, 1),
+
+  // ---- records of one member
+  OPEN_JOBS_PER_MEMBER: number(10, 1),
+  OPEN_BUSINESSES_PER_MEMBER: number(5, 1),
+  SAVED_SEARCHES_PER_MEMBER: number(5, 1, 20),
+  BLOCKS_PER_MEMBER: number(200, 1, 1000),
+  // the oldest draft makes room for a new one
+  DRAFTS_PER_PERSON: number(20, 1, 1000),
+  // the oldest browser makes room for a new one
+  PUSH_SUBSCRIPTIONS_PER_PERSON: number(10, 1, 100),
+  REPORTS_PER_NUMBER_PER_DAY: number(3, 1, 100),
+  INTRODUCTIONS_WAITING: number(10, 1),
+  // after so many days a family can be asked again that has not accepted
+  INTRODUCTION_AGAIN_DAYS: number(90, 0, 3650),
+  // a message about an introduction that nobody reads is sent as SMS after so many hours
+  INTRODUCTION_SMS_AFTER_HOURS: number(24, 0, 720),
+
+  // ---- decisions of admins
+  UNDO_SECONDS: number(120, 10, 3600),
+  BULK_MAX_RECORDS: number(50, 1, bulkRecordsMax),
+
+  // ---- messages
+  // that each process writes about an announcement
+  ANNOUNCEMENT_MESSAGES_PER_SECOND: number(300, 1, 100_000),
+  // with pauses of up to an hour
+  NOTIFICATION_TRIES: number(12, 1, 100),
+  SMS_TIMEOUT_SECONDS: number(10, 1, 60),
+  PUSH_TIMEOUT_SECONDS: number(10, 1, 60),
+
+  // ---- files
+  // how long a request may take to arrive, and one with a file
+  REQUEST_SECONDS: number(30, 1, 600),
+  UPLOAD_SECONDS: number(600, 1, 3_600),
+  // the store is asked twice
+  S3_TIMEOUT_SECONDS: number(10, 1, 600),
+  UPLOADS_PER_PERSON_PER_HOUR: number(60, 1),
+  // of a person whose account waits for verification
+  UPLOADS_PER_PENDING_PERSON_PER_HOUR: number(10, 1),
+  // files that no record uses yet, or any more; they are removed after a day
+  UNUSED_FILES_PER_PERSON: number(5, 1),
+  UNUSED_MB_PER_PERSON: number(50, 1),
+  // pictures are decoded one at a time; while so many wait, further ones are refused for some seconds
+  PICTURE_QUEUE: number(8, 1, 100),
+  // half of it for WebP and for progressive JPEG and PNG, which need memory for the whole picture
+  PICTURE_MAX_MEGAPIXELS: number(30, 1, 100),
+  PICTURE_MAX_SECONDS: number(20, 1, 60),
+  STATEMENT_MAX_LINES: number(5_000, 1, 20_000),
+  STATEMENT_MAX_UNPACKED_MB: number(30, 1, 50),
+  // parts of an archive with the photos of an import
+  IMPORT_MAX_ENTRIES: number(20_000, 100, 100_000),
+  // uploads are refused while less of the disk of DATA_DIR is free, so that the database keeps its room
+  UPLOAD_MIN_FREE_DISK_PERCENT: number(10, 0, 100),
+  // nothing is copied while less of the disk of BACKUP_DIR is free
+  BACKUP_MIN_FREE_DISK_PERCENT: number(5, 0, 100),
+  // while changes cannot be copied, the database keeps at most so much of its log for them
+  CONTINUOUS_BACKUP_MAX_LOG_MB: number(1024, 64, 1_000_000),
 }
 
 export type NamedLimits = z.output<z.ZodObject<typeof namedLimits>>
+
+const trustDefaults = new Map<string, unknown>(Object.entries(settingDefaults))
+
+/** LIMITS also overrides the numbers among the settings of the trust, by their names in upper case. */
+export const isTrustLimit = (name: string): boolean =>
+  name === name.toUpperCase() && typeof trustDefaults.get(name.toLowerCase()) === 'number'
 
 /** The value of LIMITS: a JSON object with a number for each name. */
 export const limitOverrides = z

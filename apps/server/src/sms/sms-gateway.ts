@@ -1,17 +1,18 @@
 import type { z } from 'zod'
-import { number, optional } from '../settings/kinds.ts'
+import { optional } from '../settings/kinds.ts'
+import type { NamedLimits } from '../settings/limits.ts'
 import type { SmsTransport } from './sms-transport.ts'
 
 /** Settings that all gateways use. DLT is the Indian register of SMS senders and templates. */
 export const sharedSettings = {
-  SMS_TIMEOUT_SECONDS: number(10, 1, 60),
   DLT_ENTITY_ID: optional,
   DLT_OTP_TEMPLATE_ID: optional,
 }
 
 type Values<Settings extends z.ZodRawShape> = z.output<
   z.ZodObject<Settings & typeof sharedSettings>
->
+> &
+  Pick<NamedLimits, 'SMS_TIMEOUT_SECONDS'>
 
 interface SmsGateway<Settings extends z.ZodRawShape> {
   /** The brand name, shown on the operations page. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { otpText } from '../features/accounts/otp.ts'
 import { readEnv, WrongSettings } from '../settings/env.ts'
 import { answers, startSmsGatewayDouble } from '../testing/sms-gateway-double.ts'
+import { testEnv } from '../testing/test-env.ts'
 import { openSms } from './open-sms.ts'
 
 const gateway = await startSmsGatewayDouble()
@@ -15,7 +16,7 @@ const settings = {
 const print = () => {
   throw new Error('a gateway transport prints nothing')
 }
-const text = otpText('048213', readEnv({}), 'https://portal.example')
+const text = otpText('048213', testEnv(), 'https://portal.example')
 const message = { mobile: '9876543210', code: '048213', text }
 
 test('a message is posted to the Messages resource as a form, with basic auth', async () => {

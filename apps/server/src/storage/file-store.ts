@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Disk } from 'flydrive'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 import { CachedDisk } from './cached-disk.ts'
 
 /** Stores uploaded and generated files. The server creates the keys; client file names are not used. */
@@ -12,7 +12,7 @@ export type FileStore = Pick<
 /** A lost connection is tried again at once; a second failure is an outage. */
 const maxAttempts = 2
 
-export async function openFileStore(env: Env): Promise<FileStore> {
+export async function openFileStore(env: OperatorEnv): Promise<FileStore> {
   if (env.FILE_STORE === 'disk') {
     return new CachedDisk(path.resolve(env.DATA_DIR, 'files'))
   }

@@ -2,12 +2,12 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { LimitedProcesses, ProcessFailed } from '../limited-process/limited-processes.ts'
-import { type Env, readEnv } from '../settings/env.ts'
+import { type OperatorEnv, readEnv } from '../settings/env.ts'
 import { hugePng } from '../testing/huge-png.ts'
 import { NotAPicture, openPictures, portraitVersions } from './pictures.ts'
 
 /** Stopped after the tests. */
-function open(settings: Partial<Env> = {}) {
+function open(settings: Partial<OperatorEnv> = {}) {
   const processes = new LimitedProcesses(pino({ level: 'silent' }))
   afterAll(() => processes.stop())
   const pictures = openPictures({ ...readEnv({}), ...settings }, processes)

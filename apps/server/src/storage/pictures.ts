@@ -2,7 +2,7 @@ import type { ResizeOptions } from 'sharp'
 import type { LimitedProcesses, LimitedProgram } from '../limited-process/limited-processes.ts'
 import { readSample } from '../limited-process/samples/samples.ts'
 import { JobFailed, type JobOwner } from '../limited-process/work-queue.ts'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 import type { PictureJob, PictureResult } from './picture-process.ts'
 import { UploadRefused } from './upload-refused.ts'
 import { openWatermarks, pictureAllowanceMb, type WatermarkedPicture } from './watermarks.ts'
@@ -54,13 +54,8 @@ export interface Pictures {
 }
 
 type PictureSettings = Pick<
-  Env,
-  | 'PICTURE_QUEUE'
-  | 'PICTURE_MAX_MEGAPIXELS'
-  | 'PICTURE_MAX_SECONDS'
-  | 'WATERMARK_QUEUE'
-  | 'WATERMARK_CACHE_PICTURES'
-  | 'WATERMARK_CACHE_MINUTES'
+  OperatorEnv,
+  'PICTURE_QUEUE' | 'PICTURE_MAX_MEGAPIXELS' | 'PICTURE_MAX_SECONDS'
 >
 
 function refuseIfTooLong(error: unknown): never {
@@ -102,7 +97,7 @@ export function openPictures(
   }
   return {
     program,
-    watermark: openWatermarks(env, processes, file),
+    watermark: openWatermarks(processes, file),
     makeMeasured,
     make: async (bytes, versions, owner) => (await makeMeasured(bytes, versions, owner)).pictures,
   }

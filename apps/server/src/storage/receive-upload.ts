@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/client.ts'
 import { uploads } from '../db/schema/uploads.ts'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 import type { FileStore } from './file-store.ts'
 import { UploadRefused } from './upload-refused.ts'
 import {
@@ -22,7 +22,7 @@ const minutesToKeep = 60
 interface Stores {
   db: Database
   files: FileStore
-  env: Pick<Env, 'UNUSED_FILES_PER_PERSON' | 'UNUSED_MB_PER_PERSON'>
+  env: Pick<OperatorEnv, 'UNUSED_FILES_PER_PERSON' | 'UNUSED_MB_PER_PERSON'>
 }
 
 /**

@@ -4,23 +4,26 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Env } from '../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
 
 const prefix = 'received-'
 /** No upload takes longer. */
 const maxHours = 3
 
 /** Large files are received on the disk instead of in memory. */
-const folderOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => path.resolve(DATA_DIR, 'tmp')
+const folderOf = ({ DATA_DIR }: Pick<OperatorEnv, 'DATA_DIR'>) => path.resolve(DATA_DIR, 'tmp')
 
 /** A new path for a temporary file. */
-export async function newTemporaryPath(env: Pick<Env, 'DATA_DIR'>): Promise<string> {
+export async function newTemporaryPath(env: Pick<OperatorEnv, 'DATA_DIR'>): Promise<string> {
   await mkdir(folderOf(env), { recursive: true })
   return path.join(folderOf(env), `${prefix}${randomBytes(12).toString('hex')}`)
 }
 
 /** Writes a stream to a temporary file, which the caller removes. */
-export async function receiveFile(env: Pick<Env, 'DATA_DIR'>, stream: Readable): Promise<string> {
+export async function receiveFile(
+  env: Pick<OperatorEnv, 'DATA_DIR'>,
+  stream: Readable,
+): Promise<string> {
   const file = await newTemporaryPath(env)
   try {
     await pipeline(stream, createWriteStream(file, { mode: 0o600 }))
@@ -32,7 +35,7 @@ export async function receiveFile(env: Pick<Env, 'DATA_DIR'>, stream: Readable):
 }
 
 /** Removes the files that a process left when it was killed. */
-export async function removeOldReceived(env: Pick<Env, 'DATA_DIR'>): Promise<void> {
+export async function removeOldReceived(env: Pick<OperatorEnv, 'DATA_DIR'>): Promise<void> {
   const folder = folderOf(env)
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((found) => found.startsWith(prefix))) {

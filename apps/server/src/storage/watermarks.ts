@@ -1,11 +1,16 @@
 import type { LimitedProcesses, LimitedProgram } from '../limited-process/limited-processes.ts'
 import { readSample } from '../limited-process/samples/samples.ts'
 import { JobFailed } from '../limited-process/work-queue.ts'
-import type { Env } from '../settings/env.ts'
 import { ExpiringCache } from './expiring-cache.ts'
 import type { Marks } from './picture.watermark.ts'
 import type { WatermarkJob, WatermarkResult } from './picture-process.ts'
 import { UploadRefused } from './upload-refused.ts'
+
+/** While so many watermarks wait, further ones are refused for some seconds. */
+const maxWaiting = 50
+/** Pictures with a watermark that each process keeps in memory, and for how long. */
+const cachedPictures = 200
+const cacheMinutes = 60
 
 /** The largest picture that the settings allow, 50 megapixels decoded at once, needs about 180 MB. */
 export const pictureAllowanceMb = 384
@@ -19,21 +24,16 @@ export interface WatermarkedPicture extends Marks {
   read(): Promise<Uint8Array | null>
 }
 
-type Settings = Pick<
-  Env,
-  'WATERMARK_QUEUE' | 'WATERMARK_CACHE_PICTURES' | 'WATERMARK_CACHE_MINUTES'
->
-
 /**
  * Draws watermarks in a picture process of their own, so that no upload delays them. Copies stay only
  * in memory: nothing is stored that would have to be erased with a profile.
  */
-export function openWatermarks(env: Settings, processes: LimitedProcesses, file: URL) {
+export function openWatermarks(processes: LimitedProcesses, file: URL) {
   const program: LimitedProgram<WatermarkJob, WatermarkResult> = {
     name: 'watermarks',
     file,
     allowanceMb: pictureAllowanceMb,
-    maxWaiting: env.WATERMARK_QUEUE,
+    maxWaiting,
     refusal: () => new UploadRefused('uploads.err_busy', { status: 503, retryAfterSeconds: 10 }),
     // only a process that is stuck takes so long: the pictures are small and of the portal itself
     timeoutSeconds: 60,
@@ -44,8 +44,8 @@ export function openWatermarks(env: Settings, processes: LimitedProcesses, file:
     isSampleRead: (result) => 'picture' in result,
   }
   const cache = new ExpiringCache<Buffer | null>({
-    maxEntries: env.WATERMARK_CACHE_PICTURES,
-    maxAgeMs: env.WATERMARK_CACHE_MINUTES * 60_000,
+    maxEntries: cachedPictures,
+    maxAgeMs: cacheMinutes * 60_000,
   })
 
   async function render({

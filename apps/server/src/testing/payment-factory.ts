@@ -6,10 +6,10 @@ import type { TestPortal, TestUser } from './test-portal.ts'
 
 /** Payment is on, with a fee of 501 rupees. */
 export const paymentSettings = {
-  PAYMENT_FEE: '501',
-  PAYMENT_MOBILE: '9123456780',
-  PAYMENT_UPI_ID: 'trust.fees@okbank',
-  PAYMENT_PAYEE_NAME: 'Our Trust & Sons',
+  payment_fee: '501',
+  payment_mobile: '9123456780',
+  payment_upi_id: 'trust.fees@okbank',
+  payment_payee_name: 'Our Trust & Sons',
 }
 
 export interface Payer extends TestUser {

@@ -12,7 +12,7 @@ import { buildApp } from '../app.ts'
 import { type OpenDatabase, openDatabase } from '../db/client.ts'
 import { users } from '../db/schema/accounts.ts'
 import { startSession } from '../features/accounts/sessions.queries.ts'
-import type { Services } from '../services.ts'
+import type { RequestServices } from '../services.ts'
 import type { OtpMessage, TextMessage } from '../sms/sms-transport.ts'
 import { templateDatabase } from './global-setup.ts'
 import { openTestServices, type ReplacedServices } from './test-services.ts'
@@ -32,7 +32,8 @@ export interface TestUser extends TestCaller {
 
 export interface TestPortal {
   app: FastifyInstance
-  services: Services
+  /** `env` has the settings at the start. */
+  services: RequestServices
   /** Every one-time password that was sent, newest last. */
   sent: OtpMessage[]
   /** Every other SMS that was sent, newest last. */
@@ -48,7 +49,7 @@ export interface TestPortal {
 }
 
 interface PortalOptions {
-  /** Settings that replace the defaults. */
+  /** Operator settings and limits in upper case, settings of the trust in lower case. */
   settings?: Record<string, string>
   /** Services that replace those of the test portal. */
   services?: ReplacedServices

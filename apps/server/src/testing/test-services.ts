@@ -1,14 +1,16 @@
 import { createSecretKey } from 'node:crypto'
 import { pino } from 'pino'
 import { withoutCallLimits } from '../../../../test-portal/portal.ts'
+import { variablesOf } from '../../../../test-portal/settings.ts'
 import type { OpenDatabase } from '../db/client.ts'
 import { openMasterDataCache } from '../features/master-data/master-data.public.ts'
 import { limitSms } from '../limits/limited-sms.ts'
 import { openRateLimits } from '../limits/rate-limits.ts'
-import { openLiveSettings } from '../live-settings.ts'
 import { openMetrics } from '../metrics/metrics.ts'
-import type { Services } from '../services.ts'
+import type { RequestServices } from '../services.ts'
 import { readEnv } from '../settings/env.ts'
+import { trustValues } from '../settings/trust.ts'
+import { openTrustSettings } from '../settings/trust-store.ts'
 import type { SmsTransport } from '../sms/sms-transport.ts'
 import { openFileStore } from '../storage/file-store.ts'
 import { openPictures } from '../storage/pictures.ts'
@@ -17,9 +19,9 @@ import { sharedPictures } from './shared-pictures.ts'
 import { sharedProcesses } from './shared-processes.ts'
 
 const hasPictureSettings = (settings: Record<string, string>) =>
-  Object.keys(settings).some((name) => /^(PICTURE|WATERMARK)_/.test(name))
+  Object.keys(settings).some((name) => /^PICTURE_/.test(name))
 
-export interface ReplacedServices extends Partial<Services> {
+export interface ReplacedServices extends Partial<RequestServices> {
   /** The gateway of the messages. */
   transport?: SmsTransport
 }
@@ -29,26 +31,32 @@ const silentTransport: SmsTransport = {
   sendText: async () => undefined,
 }
 
-/** The services of an app in this process, without log, SMS and background jobs. */
+/**
+ * The services of an app in this process, without log, SMS and background jobs. The names of operator
+ * settings and limits are in upper case, those of the settings of the trust in lower case.
+ */
 export async function openTestServices(
   opened: OpenDatabase,
   settings: Record<string, string>,
   { transport = silentTransport, ...replaced }: ReplacedServices = {},
-): Promise<Services> {
-  const defaults = readEnv({
-    ...withoutCallLimits,
-    LOG_LEVEL: 'silent',
-    UNUSED_FILES_PER_PERSON: '1000',
-    ...settings,
-  })
-  const liveSettings = await openLiveSettings(opened.db, defaults)
-  const { env } = liveSettings
+): Promise<RequestServices> {
+  const operator = readEnv(
+    variablesOf({
+      ...withoutCallLimits,
+      LOG_LEVEL: 'silent',
+      UNUSED_FILES_PER_PERSON: '1000',
+      ...settings,
+    }),
+  )
+  const defaults = trustValues(Object.entries(settings))
+  const trustSettings = await openTrustSettings(opened.db, operator, { defaults })
+  const env = trustSettings.current()
   const limits = openRateLimits(opened.pool)
   const { processes = sharedProcesses } = replaced
   return {
     ...opened,
     env,
-    settings: liveSettings,
+    settings: trustSettings,
     setup: { isOpen: async () => false },
     log: pino({ level: 'silent' }),
     secret: createSecretKey(Buffer.alloc(32, 7)),

@@ -13,7 +13,7 @@ const section = z.enum(
 
 const setting = z.object({
   value: z.string(),
-  /** A super admin has set it on the page; the environment has another value. */
+  /** Somebody has set it: the default is another value. */
   is_changed: z.boolean(),
   /** Nobody has set it: it has the value of the demonstration. */
   is_example: z.boolean(),
@@ -36,7 +36,7 @@ export const settingsCalls = {
     reads: ['trust-settings'],
     body: z.object({}),
     data: z.object({
-      /** The settings come from the environment only. */
+      /** The page is read-only: only the operator changes settings. */
       is_locked: z.boolean(),
       has_logo: z.boolean(),
       /** The address of the icon of the portal. */

@@ -2,8 +2,8 @@ import { fields, optionalPhone, optionalText, phone, text } from '../fields.ts'
 import { colorSetNames } from './color-sets.ts'
 
 /**
- * The settings that super admins change on the settings page. The name of a field is that of its
- * environment variable in lower case; `env.ts` has its default and its exact rule.
+ * The settings of the trust, which super admins change on the settings page: their labels and lengths.
+ * `values.ts` has the kinds and defaults of their values.
  */
 export const settingSections = {
   trust: fields({

@@ -11,7 +11,7 @@ import {
 } from '../../db/embedded/embedded-postgres.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 import type { Progress } from '../../progress.ts'
-import { type Env, readEnv } from '../../settings/env.ts'
+import { type OperatorEnv, readEnv } from '../../settings/env.ts'
 import { openFileStore } from '../../storage/file-store.ts'
 import { allFiles, allRows, withClient } from '../backup.testing.ts'
 import { createKeyPair } from '../backup-key.ts'
@@ -74,7 +74,7 @@ async function addUpload(name: string): Promise<void> {
 
 /** Restores into a new folder; returns its rows and files. */
 async function restored(
-  { env, backups }: { env: Env; backups: string },
+  { env, backups }: { env: OperatorEnv; backups: string },
   time: Date | null,
   privateKey: string | null = null,
 ) {
@@ -214,7 +214,7 @@ describe('a continuous backup', { tags: ['full'], timeout: 120_000 }, () => {
   })
 
   test('copies nothing to a disk that is nearly full', async () => {
-    const made = await newBackup({ BACKUP_MIN_FREE_DISK_PERCENT: '100' })
+    const made = await newBackup({ LIMITS: '{"BACKUP_MIN_FREE_DISK_PERCENT":100}' })
     await expect(made.backup.copyChanges()).rejects.toThrow('is nearly full')
     await expect(made.backup.makeBase()).rejects.toThrow('is nearly full')
     const names = await readdir(made.backups, { recursive: true })

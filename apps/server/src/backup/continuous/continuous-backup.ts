@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
 import type { EmbeddedPostgres } from '../../db/embedded/embedded-postgres.ts'
-import type { Env } from '../../settings/env.ts'
+import type { OperatorEnv } from '../../settings/env.ts'
 import { readDiskSpace } from '../../storage/disk-space.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import { backupFolder } from '../backup-folder.ts'
@@ -42,7 +42,7 @@ export interface ContinuousBackup {
 
 export interface BackupSource {
   postgres: Pick<EmbeddedPostgres, 'connection'>
-  env: Env
+  env: OperatorEnv
   files: FileStore
   signal?: AbortSignal
 }
@@ -144,7 +144,7 @@ export function continuousBackup({ postgres, env, files, signal }: BackupSource)
 }
 
 /** Backups must not fill the disk, which may be that of the database. */
-async function requireSpace(folder: string, bytes: number, env: Env): Promise<void> {
+async function requireSpace(folder: string, bytes: number, env: OperatorEnv): Promise<void> {
   const { freeBytes, totalBytes } = await readDiskSpace(folder)
   if (freeBytes - bytes >= totalBytes * (env.BACKUP_MIN_FREE_DISK_PERCENT / 100)) return
   throw new Error(`The disk of ${folder} is nearly full, so nothing more is copied to it.`)

@@ -1,4 +1,4 @@
-import type { Env } from '../../settings/env.ts'
+import type { OperatorEnv } from '../../settings/env.ts'
 import { backupFolder } from '../backup-folder.ts'
 import { listBases, readState } from './continuous-folder.ts'
 
@@ -10,7 +10,7 @@ export interface ContinuousState {
 }
 
 /** Null if the portal makes no continuous backups. */
-export async function readContinuousState(env: Env): Promise<ContinuousState | null> {
+export async function readContinuousState(env: OperatorEnv): Promise<ContinuousState | null> {
   if (!env.CONTINUOUS_BACKUP || env.DATABASE_URL) return null
   const state = await readState(backupFolder(env))
   const oldest = (await listBases(backupFolder(env))).at(-1)
@@ -25,7 +25,7 @@ const maxAgeMs = 5 * 60 * 1000
 /** True if the newest copy is too old, or no state can be restored long after the start. */
 export function isStalled(
   { until, since }: ContinuousState,
-  env: Pick<Env, 'CONTINUOUS_BACKUP_SECONDS'>,
+  env: Pick<OperatorEnv, 'CONTINUOUS_BACKUP_SECONDS'>,
   startedAt: Date,
 ): boolean {
   const allowedMs = Math.max(maxAgeMs, 3 * env.CONTINUOUS_BACKUP_SECONDS * 1000)

@@ -12,7 +12,7 @@ import {
 import { readMigrations } from '../../db/migration-files.ts'
 import { pendingAfter, readAppliedMigrations } from '../../db/migration-journal.ts'
 import type { Progress } from '../../progress.ts'
-import type { Env } from '../../settings/env.ts'
+import type { OperatorEnv } from '../../settings/env.ts'
 import { BackupRefused } from '../backup-refused.ts'
 import { openRestoreFolder } from '../restore-folder.ts'
 import { databaseEntry, smallFiles } from './base-backup.ts'
@@ -32,7 +32,7 @@ interface ContinuousSource {
 /** Restores the state of a time into the empty data folder; returns the time of the last change. */
 export async function restoreTime(
   source: ContinuousSource,
-  env: Env,
+  env: OperatorEnv,
   progress: Progress,
 ): Promise<Date> {
   if (env.DATABASE_URL) {

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../columns.ts'
 
-/** Settings that super admins have changed on the settings page; they override the environment. */
+/** The settings of the trust that differ from their defaults. */
 export const trustSettings = pgTable('trust_settings', {
-  /** The name of the environment variable. */
+  /** The name of the setting, as in the contract. */
   key: text('key').primaryKey(),
-  /** The text that the environment variable would have. */
+  /** The text of the value, as the settings page shows it. */
   value: jsonb('value').$type<string>().notNull(),
-  /** 0 during the setup. */
+  /** 0 during the setup and for the operator. */
   by: integer('by').notNull(),
   at: moment('at').notNull().defaultNow(),
 })

@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
 import { accessOf, type Caller, isAdmin, needsPasskey } from '../../http/caller.ts'
 import type { Refuse } from '../../http/refuse.ts'
-import type { Env } from '../../settings/env.ts'
+import type { Env, OperatorEnv } from '../../settings/env.ts'
 import { hiddenProfilesOfUser } from '../blocks/blocks.public.ts'
 import { findUser, type User } from './account.queries.ts'
 import { closeAccountOf } from './account-closing.ts'
@@ -48,7 +48,7 @@ const selectCaller = (db: Queryable, condition: SQL) =>
 
 type CallerRow = Awaited<ReturnType<typeof selectCaller>>[number]
 
-function callerOf(row: CallerRow, env: Env): Caller {
+function callerOf(row: CallerRow, env: OperatorEnv): Caller {
   const { role, verification, signedUpAt, hasUsedPasskey, isStale: _, ...caller } = row
   const isPasskeyNeeded = needsPasskey(env, role, hasUsedPasskey)
   const usedRole = isPasskeyNeeded ? 'member' : role
@@ -73,7 +73,7 @@ const callerBySession = prepared('caller-by-session', (db, name) =>
 export async function findCallerOfSession(
   db: Queryable,
   sessionId: number,
-  env: Env,
+  env: OperatorEnv,
 ): Promise<Caller | null> {
   const [row] = await callerBySession(db).execute({ sessionId, ...lifetimesOf(env) })
   return row ? callerOf(row, env) : null
@@ -83,7 +83,7 @@ export async function findCallerOfSession(
 export async function findCaller(
   db: Queryable,
   authorization: string | undefined,
-  env: Env,
+  env: OperatorEnv,
 ): Promise<Caller | null> {
   const token = authorization?.match(/^Bearer ([\w-]{20,200})$/i)?.[1]
   if (!token) return null
@@ -106,7 +106,7 @@ export async function findCaller(
 }
 
 /** The ids of the valid sessions of a user; none if the account is closed. */
-export const sessionsInUse = (db: Queryable, env: Env, userId: number) =>
+export const sessionsInUse = (db: Queryable, env: OperatorEnv, userId: number) =>
   db
     .select({ id: sessions.id })
     .from(sessions)

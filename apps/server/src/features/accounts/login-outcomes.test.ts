@@ -6,10 +6,10 @@ const portal = await startPortal({ settings: withoutOtpLimits })
 const withPayment = await startPortal({
   settings: {
     ...withoutOtpLimits,
-    PAYMENT_FEE: '500',
-    PAYMENT_MOBILE: '9000000000',
-    PAYMENT_UPI_ID: 'trust@bank',
-    PAYMENT_PAYEE_NAME: 'The Trust',
+    payment_fee: '500',
+    payment_mobile: '9000000000',
+    payment_upi_id: 'trust@bank',
+    payment_payee_name: 'The Trust',
   },
 })
 

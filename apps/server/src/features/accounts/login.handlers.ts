@@ -17,6 +17,9 @@ import { finishLogin } from './login.outcome.ts'
 import type { OtpOutcome } from './otp.ts'
 import { checkOtp, sendOtp } from './otp-sending.ts'
 
+/** So long after a login, strangers cannot use up the codes of that browser. */
+const knownDeviceDays = 365
+
 export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-user-details'> = {
   async login({ body, db, device, env, ip, limits, log, publicUrl, refuse, secret, sms }) {
     const mobile = body.mobile_no
@@ -74,7 +77,7 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
     if (outcome === 'over') return refuse('login_page.err_otp_over')
     if (outcome === 'wrong' || !user) return refuse('signup_page.err_invalid_otp')
 
-    await rememberDevice(db, user.id, body.device_token, env.KNOWN_DEVICE_DAYS)
+    await rememberDevice(db, user.id, body.device_token, knownDeviceDays)
     // the first login of an account is no news
     const isNewDevice = !isTrusted && user.numberVerifiedAt !== null
     return finishLogin({ db, device, env, ip, masterDataCache, secret }, user, {

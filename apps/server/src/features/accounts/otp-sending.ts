@@ -2,7 +2,7 @@ import type { Data } from '@sangam/contract/calls'
 import type { Logger } from 'pino'
 import type { SmsKind } from '../../limits/limited-sms.ts'
 import { TooManyUses } from '../../limits/rate-limits.ts'
-import type { Services } from '../../services.ts'
+import type { RequestServices, Services } from '../../services.ts'
 import { otpSendLimits, slowChecks, wrongCodesByDay } from './login.limits.ts'
 import {
   createOtp,
@@ -11,11 +11,15 @@ import {
   type GivenOtp,
   type OtpOutcome,
   type OtpTarget,
+  otpMinutes,
   otpText,
   tryOtp,
 } from './otp.ts'
 
-type SendingServices = Pick<Services, 'db' | 'env' | 'limits' | 'publicUrl' | 'secret' | 'sms'> & {
+type SendingServices = Pick<
+  RequestServices,
+  'db' | 'env' | 'limits' | 'publicUrl' | 'secret' | 'sms'
+> & {
   log: Pick<Logger, 'error'>
 }
 
@@ -31,7 +35,7 @@ export async function sendOtp(
   const { mobile, isTrusted } = target
   const key = limitKey(target)
   await limits.use(key, ...otpSendLimits(env))
-  const { id, code } = await createOtp(db, secret, target, env.OTP_MINUTES)
+  const { id, code } = await createOtp(db, secret, target, otpMinutes)
   try {
     await sms.sendCode({ mobile, code, text: otpText(code, env, publicUrl) }, kindOf(target))
   } catch (error) {
@@ -45,7 +49,7 @@ export async function sendOtp(
   await deleteOlderOtps(db, { id, mobile, isTrusted })
   return {
     otp_reference_id: id,
-    expires_in: env.OTP_MINUTES * 60,
+    expires_in: otpMinutes * 60,
     resend_in: env.OTP_SECONDS_BETWEEN,
   }
 }
@@ -79,10 +83,10 @@ export async function checkOtp(
   given: GivenOtp,
 ): Promise<OtpOutcome> {
   const key = limitKey(given)
-  const isSlow = await limits.isReached(key, wrongCodesByDay(env))
-  if (isSlow) await limits.use(key, slowChecks(env))
+  const isSlow = await limits.isReached(key, wrongCodesByDay)
+  if (isSlow) await limits.use(key, slowChecks)
   const outcome = await tryOtp(db, secret, given, env.OTP_TRIES)
-  if (outcome === 'wrong' && !isSlow) await limits.use(key, wrongCodesByDay(env))
+  if (outcome === 'wrong' && !isSlow) await limits.use(key, wrongCodesByDay)
   return outcome
 }
 

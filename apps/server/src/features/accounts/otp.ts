@@ -4,6 +4,9 @@ import type { Queryable } from '../../db/client.ts'
 import { otpRequests } from '../../db/schema/accounts.ts'
 import type { Env } from '../../settings/env.ts'
 
+/** How long a one-time password is valid. */
+export const otpMinutes = 5
+
 /** What a code is for: a login, a complaint without an account, the setup, a step of a user, or an answer. */
 export type OtpPurpose =
   | 'otp'
@@ -100,11 +103,8 @@ export async function tryOtp(
   return used.length === 1 ? 'right' : 'over'
 }
 
-type OtpTextSettings = Pick<Env, 'OTP_MINUTES' | 'TRUST_SHORT_NAME'>
-
 /** The last line is the origin-bound format: phones fill in the code on this site only. */
-export function otpText(code: string, env: OtpTextSettings, publicUrl: string): string {
+export function otpText(code: string, { trust }: Pick<Env, 'trust'>, publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
-  const { TRUST_SHORT_NAME: trust, OTP_MINUTES: minutes } = env
-  return `${code} is your ${trust} login code, valid for ${minutes} minutes. Do not share it with anyone.\n\n@${hostname} #${code}`
+  return `${code} is your ${trust.trust_short_name} login code, valid for ${otpMinutes} minutes. Do not share it with anyone.\n\n@${hostname} #${code}`
 }

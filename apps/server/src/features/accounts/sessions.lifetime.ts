@@ -1,6 +1,6 @@
 import { and, eq, gt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { sessions, users } from '../../db/schema/accounts.ts'
-import type { Env } from '../../settings/env.ts'
+import type { OperatorEnv } from '../../settings/env.ts'
 
 const settings = [
   'SESSION_MAX_DAYS',
@@ -11,7 +11,7 @@ const settings = [
 type LifetimeSetting = (typeof settings)[number]
 
 /** The values of the placeholders below for a prepared statement. */
-export const lifetimesOf = (env: Env) =>
+export const lifetimesOf = (env: OperatorEnv) =>
   Object.fromEntries(settings.map((name) => [name, env[name]]))
 
 /**

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { and, desc, eq, getTableColumns, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { knownDevices, otpRequests, sessions, users } from '../../db/schema/accounts.ts'
-import type { Env } from '../../settings/env.ts'
+import type { OperatorEnv } from '../../settings/env.ts'
 import { recordEndedSessions } from '../security-events/security-events.public.ts'
 
 import { validSession } from './sessions.lifetime.ts'
@@ -49,7 +49,7 @@ export async function endOldestSessions(db: Queryable, userId: number, most: num
     .returning({ userId: sessions.userId, device: sessions.device })
 }
 
-export async function listSessions(db: Queryable, userId: number, env: Env) {
+export async function listSessions(db: Queryable, userId: number, env: OperatorEnv) {
   return db
     .select(getTableColumns(sessions))
     .from(sessions)
@@ -90,7 +90,7 @@ export async function endAllSessions(
 }
 
 /** Removes expired sessions, one-time passwords and known devices. */
-export async function removeExpiredLogins(db: Queryable, env: Env): Promise<void> {
+export async function removeExpiredLogins(db: Queryable, env: OperatorEnv): Promise<void> {
   await db.delete(otpRequests).where(lt(otpRequests.expiresAt, sql`now() - interval '1 day'`))
   const valid = db
     .select({ id: sessions.id })

@@ -20,6 +20,9 @@ import { userSessionHandlers } from './user-sessions.handlers.ts'
 import { userExport } from './users.exports.ts'
 import { accountAdminHandlers } from './users.handlers.ts'
 
+/** A sign-up is deleted after so many days without a login that confirms its number. */
+const unconfirmedAccountDays = 3
+
 export const accounts: Slice<'accounts'> = {
   handlers: {
     ...loginHandlers,
@@ -40,7 +43,7 @@ export const accounts: Slice<'accounts'> = {
         if (!isSteady) return
         await eraseLeftAccounts(services, services.env.LEAVE_DAYS)
         await eraseClosedAccounts(services, services.env.ACCOUNT_RETENTION_DAYS)
-        await eraseUnconfirmedAccounts(services, services.env.UNCONFIRMED_ACCOUNT_DAYS)
+        await eraseUnconfirmedAccounts(services, unconfirmedAccountDays)
       },
     },
   ],

@@ -75,7 +75,7 @@ test('a gateway that never answers times out and does not block other requests',
       transport: openSms(
         readEnv({
           SMS_TRANSPORT: 'msg91',
-          SMS_TIMEOUT_SECONDS: '2',
+          LIMITS: '{"SMS_TIMEOUT_SECONDS":2}',
           MSG91_URL: gateway.url,
           MSG91_AUTH_KEY: 'auth-key-1',
           MSG91_OTP_TEMPLATE_ID: 'template-1',

@@ -84,7 +84,7 @@ export const userDecision = (action: UserAction): DecisionKind<'user-actions', U
       const event = { kind: 'session_ended', reason, userId: user.id, mobile: user.mobile } as const
       await insertSecurityEvent({ db: tx, ip, device }, event)
     }
-    if (isVerifying(action, value) && env.GRANT_ACCESS_ON_APPROVAL) {
+    if (isVerifying(action, value) && env.trust.grant_access_on_approval) {
       await grantListAccessIfApproved(tx, { ...caller, decisionId }, user.id)
     }
     const columns = Object.keys(after) as (keyof User)[]

@@ -23,6 +23,9 @@ import {
 import { announcementView, columnsOf, currentView } from './announcements.view.ts'
 import { announcementJob } from './delivery.ts'
 
+/** Announcements that are sent as push messages in seven days. */
+const pushesPerWeek = 2
+
 export const announcementHandlers: Handlers<keyof typeof announcementCalls> = {
   async 'announcements/current'({ body, caller, db }) {
     const rows = await listCurrent(db, caller.userId, body.limit, body.cursor)
@@ -48,27 +51,26 @@ export const announcementHandlers: Handlers<keyof typeof announcementCalls> = {
     return { message: 'common.msg_ok', data: announcementView(row) }
   },
 
-  async 'announcements/recipients'({ body, db, env }) {
-    const perWeek = env.ANNOUNCEMENT_PUSHES_PER_WEEK
+  async 'announcements/recipients'({ body, db }) {
     return {
       message: 'common.msg_ok',
       data: {
         recipients: await countRecipients(db, body.region_ids),
-        pushes_left: Math.max(0, perWeek - (await countPushes(db))),
-        pushes_per_week: perWeek,
+        pushes_left: Math.max(0, pushesPerWeek - (await countPushes(db))),
+        pushes_per_week: pushesPerWeek,
       },
     }
   },
 
-  async 'announcements/post'({ body, caller, db, env, jobs, masterDataCache, refuse }) {
+  async 'announcements/post'({ body, caller, db, jobs, masterDataCache, refuse }) {
     const hasPush = body.has_push === 1
     const regions = await regionNames(masterDataCache, body.region_ids)
     const id = await db.transaction(async (tx) => {
       if (hasPush) {
         await lockPushes(tx)
-        const max = env.ANNOUNCEMENT_PUSHES_PER_WEEK
-        if ((await countPushes(tx)) >= max) {
-          return refuse('announcements_page.err_pushes', { status: 409, params: { max } })
+        if ((await countPushes(tx)) >= pushesPerWeek) {
+          const params = { max: pushesPerWeek }
+          return refuse('announcements_page.err_pushes', { status: 409, params })
         }
       }
       if ((await countRecipients(tx, body.region_ids)) === 0) {

@@ -6,7 +6,7 @@ import { askPerson, readLink } from '../consents/consents.testing.ts'
 import { addFamily, answerBody, openEdition, sayYes, storedEntries } from './booklet.testing.ts'
 
 const asking = await startPortal({
-  settings: { ...withoutOtpLimits, CANDIDATE_CONSENT: 'grace' },
+  settings: { ...withoutOtpLimits, candidate_consent: 'grace' },
 })
 const close = (id: number, by: TestUser) => by.call('booklet/close', { booklet_id: id })
 

@@ -19,7 +19,7 @@ interface Extras {
 interface Printing {
   language: Language
   masterData: MasterData
-  env: Pick<Env, 'TRUST_PHONE'>
+  env: Env
 }
 
 /** The ten facts of an entry; each is one line or a few. Income and addresses are never among them. */
@@ -92,5 +92,5 @@ export const contactOf = (
       }
     : {
         contact: translate(language, 'booklet_file.msg_through_office'),
-        phone: mobileText(env.TRUST_PHONE),
+        phone: mobileText(env.trust.trust_phone),
       }

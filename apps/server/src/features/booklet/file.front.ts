@@ -11,7 +11,7 @@ import { listShownMembers } from '../committee/committee.public.ts'
 import type { Booklet } from './booklets.queries.ts'
 
 export const trustName = (env: Env, language: Language) =>
-  language === 'mr' ? env.TRUST_NAME_MR : env.TRUST_NAME
+  language === 'mr' ? env.trust.trust_name_mr : env.trust.trust_name
 
 export const titleOf = ({ language, titleEn, titleMr }: Booklet) =>
   language === 'mr' ? titleMr : titleEn
@@ -34,20 +34,20 @@ export function trustPageOf({ language }: Booklet, env: Env): TrustPage {
   const text = (key: SafetyKey | 'lbl_qr' | 'lbl_officer' | 'lbl_safety' | 'lbl_copy_number') =>
     translate(language, `booklet_file.${key}`)
   const registered =
-    env.TRUST_REGISTRATION &&
-    translate(language, 'booklet_file.lbl_registered', { number: env.TRUST_REGISTRATION })
+    env.trust.trust_registration &&
+    translate(language, 'booklet_file.lbl_registered', { number: env.trust.trust_registration })
   const officer = isMarathi
-    ? [env.GRIEVANCE_OFFICER_NAME_MR, env.GRIEVANCE_OFFICER_DESIGNATION_MR]
-    : [env.GRIEVANCE_OFFICER_NAME, env.GRIEVANCE_OFFICER_DESIGNATION]
+    ? [env.trust.grievance_officer_name_mr, env.trust.grievance_officer_designation_mr]
+    : [env.trust.grievance_officer_name, env.trust.grievance_officer_designation]
   const reached = [
-    mobileText(env.GRIEVANCE_OFFICER_MOBILE ?? env.TRUST_PHONE),
-    env.GRIEVANCE_OFFICER_EMAIL ?? env.TRUST_EMAIL,
+    mobileText(env.trust.grievance_officer_mobile || env.trust.trust_phone),
+    env.trust.grievance_officer_email || env.trust.trust_email,
   ]
   return {
     name: trustName(env, language),
     lines: [
-      isMarathi ? env.TRUST_ADDRESS_MR : env.TRUST_ADDRESS,
-      `${mobileText(env.TRUST_PHONE)} · ${env.TRUST_EMAIL}`,
+      isMarathi ? env.trust.trust_address_mr : env.trust.trust_address,
+      `${mobileText(env.trust.trust_phone)} · ${env.trust.trust_email}`,
       registered ?? '',
     ].filter(Boolean),
     sections: [
@@ -56,7 +56,7 @@ export function trustPageOf({ language }: Booklet, env: Env): TrustPage {
         lines: [
           officer.filter(Boolean).join(', '),
           reached.filter(Boolean).join(' · '),
-          isMarathi ? env.GRIEVANCE_OFFICER_HOURS_MR : env.GRIEVANCE_OFFICER_HOURS,
+          isMarathi ? env.trust.grievance_officer_hours_mr : env.trust.grievance_officer_hours,
         ].filter(Boolean),
       },
       { heading: text('lbl_safety'), lines: [...safetyLines.map(text), text('lbl_qr')] },

@@ -14,6 +14,9 @@ import { markFamilyNumbers } from './family-numbers.queries.ts'
 import { recordConsent } from './ledger.queries.ts'
 import { type EnteredPerson, hashToken } from './people.ts'
 
+/** A number that answered "this is not me" is not asked for so long. */
+const stopDays = 365
+
 type Answer = 'yes' | 'no' | 'not_me'
 
 export async function findByToken(db: Queryable, token: string) {
@@ -68,7 +71,7 @@ export async function applyAnswer(
     purpose: person.purpose,
     action: answer === 'yes' ? 'given' : 'withdrawn',
   })
-  if (answer === 'not_me') await stopNumber(tx, row.mobileHash, env.CONFIRMATION_STOP_DAYS)
+  if (answer === 'not_me') await stopNumber(tx, row.mobileHash, stopDays)
   if (!profile) {
     await storeNomineeAnswer(tx, ownerId, answer === 'yes')
   } else if (person.person === 'candidate') {

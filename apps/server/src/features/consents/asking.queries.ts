@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/client.ts'
 import { confirmations, profileCandidates, stoppedNumbers } from '../../db/schema/consents.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import type { Env } from '../../settings/env.ts'
+import { asksPer30Days, asksPerProfile, questionDays } from './asking.limits.ts'
 import { markFamilyNumbers } from './family-numbers.queries.ts'
 import { hashNumber, hashToken, type Question, tokenOf } from './people.ts'
 
@@ -41,16 +42,16 @@ export async function askNumber(
   const stored = ofSubject.find((row) => row.purpose === purpose)
   if (stored && !['asked', 'expired'].includes(stored.state)) return 'answered'
   if (stored && isUnsent(stored)) return 'asked'
-  if (sumOfAsks(ofSubject) >= env.CONFIRMATION_ASKS_PER_PROFILE) return 'enough'
+  if (sumOfAsks(ofSubject) >= asksPerProfile) return 'enough'
   const monthAgo = Date.now() - 30 * 86_400_000
   const recent = asked.filter(({ askedAt }) => askedAt.getTime() > monthAgo)
-  if (sumOfAsks(recent) >= env.CONFIRMATION_ASKS_PER_30_DAYS) return 'busy'
+  if (sumOfAsks(recent) >= asksPer30Days) return 'busy'
   if (await isStopped(tx, mobileHash)) return 'busy'
   if (!(await hasRoomForNumber(tx, ownerId, { profileId, mobileHash }))) return 'many'
 
   const times = {
     askedAt: sql`now()`,
-    endsAt: sql`now() + make_interval(days => ${env.CONFIRMATION_DAYS})`,
+    endsAt: sql`now() + make_interval(days => ${questionDays})`,
     sendAt: sql`now()`,
   }
   if (stored) {

@@ -17,8 +17,7 @@ import {
 import { hashNumber } from './people.ts'
 
 /** Whether the bride or groom has to agree to each edition, besides the family. */
-export const mustAskCandidate = ({ CANDIDATE_CONSENT }: Pick<Env, 'CANDIDATE_CONSENT'>): boolean =>
-  CANDIDATE_CONSENT !== 'off'
+export const mustAskCandidate = ({ trust }: Env): boolean => trust.candidate_consent !== 'off'
 
 type Answer = Omit<ConsentRow, 'purpose' | 'principal' | 'profileId' | 'mobileHash'> & {
   purpose: BookletPurpose

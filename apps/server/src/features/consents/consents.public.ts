@@ -15,6 +15,7 @@ import type { profiles } from '../../db/schema/profiles.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Env } from '../../settings/env.ts'
 import { confirmationTexts } from '../../sms/sms-templates.ts'
+import { asksPerProfile } from './asking.limits.ts'
 import {
   type AskOutcome,
   askNumber,
@@ -117,8 +118,9 @@ export async function askPeople(
 ): Promise<Effects> {
   if (candidateMobile) await saveCandidateMobile(tx, profile.id, candidateMobile)
   else await markFamilyNumbers(tx, profile.id)
-  if (env.CANDIDATE_CONSENT === 'off') return findEffects(tx, env, profile)
-  if (env.CANDIDATE_CONSENT === 'grace') await startGrace(tx, profile.id, env.CANDIDATE_GRACE_DAYS)
+  if (env.trust.candidate_consent === 'off') return findEffects(tx, env, profile)
+  if (env.trust.candidate_consent === 'grace')
+    await startGrace(tx, profile.id, env.trust.candidate_grace_days)
   const asked = await findConfirmations(tx, [profile.id])
   for (const { purpose, mobile } of peopleOf(profile, candidateMobile)) {
     const hash = hashNumber(secret, mobile)
@@ -173,13 +175,14 @@ export const listQuestionTemplates = (env: Env, publicUrl: string) =>
       name: confirmationTexts[purpose],
       language,
       text: questionText(env, publicUrl, purpose, language, { link: '{#var#}', code: '{#var#}' }),
-      is_registered: env.SMS_TEMPLATES.has(`${confirmationTexts[purpose]}.${language}`),
+      is_registered: env.trust.sms_templates.has(`${confirmationTexts[purpose]}.${language}`),
     })),
   )
 
 /** Unset: numbers without an answer are hidden only where the trust asks people and shows on request. */
 const showsUnconfirmed = (env: Env): boolean =>
-  env.UNCONFIRMED_CONTACTS ?? (env.CANDIDATE_CONSENT === 'off' || env.CONTACT_POLICY === 'open')
+  env.UNCONFIRMED_CONTACTS ??
+  (env.trust.candidate_consent === 'off' || env.trust.contact_policy === 'open')
 
 /** The shares without the numbers of people who have not said yes, if the trust wants their answers. */
 export async function confirmedShares(
@@ -221,7 +224,7 @@ export const canAskNominees = (env: Env): boolean => templateOf(env, 'nominee') 
 
 /** The question to the nominee of an account, as long as it has no answer. */
 export async function findNomineeQuestion(
-  { db, env, secret }: Keyed,
+  { db, secret }: Omit<Keyed, 'env'>,
   userId: number,
   mobile: string,
 ) {
@@ -242,7 +245,7 @@ export async function findNomineeQuestion(
   return {
     state,
     endsAt: row.endsAt,
-    canAsk: state !== 'waiting' && row.asks < env.CONFIRMATION_ASKS_PER_PROFILE,
+    canAsk: state !== 'waiting' && row.asks < asksPerProfile,
   }
 }
 

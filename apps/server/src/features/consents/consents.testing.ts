@@ -1,5 +1,5 @@
 import type { MemberPurpose, Person } from '@sangam/contract/consents/values'
-import type { Services } from '../../services.ts'
+import type { RequestServices } from '../../services.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 import { currentNotice } from './notices.ts'
 import { sendQuestions } from './questions.job.ts'
@@ -7,7 +7,8 @@ import { sendQuestions } from './questions.job.ts'
 /** Noon in India: no quiet hour. */
 const noon = new Date('2026-11-16T06:30:00Z')
 
-export const sendDueQuestions = (services: Services) => sendQuestions(services, { now: noon })
+export const sendDueQuestions = (services: RequestServices) =>
+  sendQuestions(services, { now: noon })
 
 /** The body of a member's answer to the current notice. */
 export const answerTo = (purpose: MemberPurpose, action: 'given' | 'withdrawn' = 'given') => ({

@@ -10,6 +10,9 @@ import { policyJob } from './consents.public.ts'
 import { shouldBeWithheld } from './effects.ts'
 import { markFamilyNumbers } from './family-numbers.queries.ts'
 
+/** A registration whose bride or groom declined is erased after so many days. */
+const candidateEraseDays = 7
+
 type Services = Pick<JobServices, 'db' | 'env' | 'files'>
 
 export const deadlinesJobOf = (services: Services): JobDefinition => ({
@@ -37,8 +40,8 @@ export async function applyDeadlines(services: Services, signal?: AbortSignal): 
       ),
     )
   await db.delete(stoppedNumbers).where(lte(stoppedNumbers.until, sql`now()`))
-  if (env.CANDIDATE_CONSENT === 'grace') {
-    await repeat(signal, () => startMissingGrace(db, env.CANDIDATE_GRACE_DAYS))
+  if (env.trust.candidate_consent === 'grace') {
+    await repeat(signal, () => startMissingGrace(db, env.trust.candidate_grace_days))
   }
   await markFamilyNumbers(db)
   await repeat(signal, () => withholdProfiles(services))
@@ -81,15 +84,12 @@ async function withholdProfiles({ db, env }: Services): Promise<number> {
 }
 
 /** Erases registrations whose candidate has declined and did not agree in time. */
-async function eraseRefused({ db, env }: Services): Promise<number> {
+async function eraseRefused({ db }: Services): Promise<number> {
   const refused = await db
     .select({ id: profileCandidates.profileId })
     .from(profileCandidates)
     .where(
-      lte(
-        profileCandidates.refusedAt,
-        sql`now() - make_interval(days => ${env.CANDIDATE_ERASE_DAYS})`,
-      ),
+      lte(profileCandidates.refusedAt, sql`now() - make_interval(days => ${candidateEraseDays})`),
     )
     .limit(batchSize)
   for (const { id } of refused) await eraseWholeProfile(db, id)

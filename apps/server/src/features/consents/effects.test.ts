@@ -21,8 +21,8 @@ type Policy = 'off' | 'grace' | 'required'
 
 const portals = {
   off: await startPortal({ settings: withoutOtpLimits }),
-  grace: await startPortal({ settings: { ...withoutOtpLimits, CANDIDATE_CONSENT: 'grace' } }),
-  required: await startPortal({ settings: { ...withoutOtpLimits, CANDIDATE_CONSENT: 'required' } }),
+  grace: await startPortal({ settings: { ...withoutOtpLimits, candidate_consent: 'grace' } }),
+  required: await startPortal({ settings: { ...withoutOtpLimits, candidate_consent: 'required' } }),
 }
 
 const isListed = async (portal: TestPortal, id: number) =>
@@ -133,7 +133,7 @@ describe('a changed policy', () => {
     const portal = await startPortal({ settings: withoutOtpLimits })
     const { id } = await addGroom(portal)
     const withGrace = await startPortal({
-      settings: { ...withoutOtpLimits, CANDIDATE_CONSENT: 'grace' },
+      settings: { ...withoutOtpLimits, candidate_consent: 'grace' },
       sameDatabaseAs: portal,
     })
     await applyDeadlines(withGrace.services)

@@ -11,7 +11,7 @@ export interface Effects {
   isContactHidden: boolean
 }
 
-type Policy = Pick<Env, 'CANDIDATE_CONSENT'>
+type Policy = { trust: Pick<Env['trust'], 'candidate_consent'> }
 
 export type Candidate = Pick<
   typeof profileCandidates.$inferSelect,
@@ -20,13 +20,14 @@ export type Candidate = Pick<
 
 /** Whether the answer of the candidate, or the lack of one, keeps a profile out of the list. */
 export function isWithheldByCandidate(
-  { CANDIDATE_CONSENT: policy }: Policy,
+  env: Policy,
   candidate: Candidate | undefined,
   now = new Date(),
 ): boolean {
+  const policy = env.trust.candidate_consent
   if (candidate?.refusedAt) return true
   if (policy === 'off') return false
-  if (candidate?.agreedAt) return needsCheck({ CANDIDATE_CONSENT: policy }, candidate)
+  if (candidate?.agreedAt) return needsCheck(env, candidate)
   if (policy === 'required') return true
   return candidate?.dueAt != null && candidate.dueAt <= now
 }
@@ -36,9 +37,13 @@ export function isWithheldByCandidate(
  * the list, a family must not give it with a number of its own.
  */
 export const needsCheck = (
-  { CANDIDATE_CONSENT: policy }: Policy,
+  { trust }: Policy,
   { agreedAt, checkedAt, numberOf }: Candidate,
-): boolean => policy === 'required' && agreedAt !== null && numberOf !== 'own' && checkedAt === null
+): boolean =>
+  trust.candidate_consent === 'required' &&
+  agreedAt !== null &&
+  numberOf !== 'own' &&
+  checkedAt === null
 
 export async function findEffects(
   tx: Queryable,
@@ -61,7 +66,7 @@ export async function findEffects(
 }
 
 /** `profiles.is_withheld` as SQL, for the job that applies a changed policy to many profiles. */
-export const shouldBeWithheld = ({ CANDIDATE_CONSENT: policy }: Policy) => sql<boolean>`(
+export const shouldBeWithheld = ({ trust: { candidate_consent: policy } }: Policy) => sql<boolean>`(
   coalesce((select action = 'withdrawn' from consents
     where principal = 'user:' || profiles.owner_id and purpose = 'listing'
       and ${countsFor(sql`profiles.id`)} order by id desc limit 1), false)

@@ -71,9 +71,10 @@ export const consentsPersonalData = [
       sendAt: 'internal',
     },
   }),
-  keptBecause(
-    'a keyed hash of the number of a stranger, for CONFIRMATION_STOP_DAYS',
-    stoppedNumbers,
-    { area: 'choices', audience: 'nobody', retention: 'consents', rowsOf: 'other person' },
-  ),
+  keptBecause('a keyed hash of the number of a stranger, for a year', stoppedNumbers, {
+    area: 'choices',
+    audience: 'nobody',
+    retention: 'consents',
+    rowsOf: 'other person',
+  }),
 ]

@@ -12,7 +12,7 @@ import { applyDeadlines } from './deadlines.job.ts'
 import { currentNotice } from './notices.ts'
 
 const portal = await startPortal({
-  settings: { ...withoutOtpLimits, CANDIDATE_CONSENT: 'required' },
+  settings: { ...withoutOtpLimits, candidate_consent: 'required' },
 })
 const { db } = portal.services
 const admin = await portal.admin()

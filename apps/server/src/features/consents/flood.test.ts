@@ -12,7 +12,7 @@ import { startPortal, type TestPortal, type TestUser } from '../../testing/test-
 import { answerLink, sendDueQuestions, tokenTo } from './consents.testing.ts'
 import { applyDeadlines } from './deadlines.job.ts'
 
-const settings = { ...withoutOtpLimits, PROFILES_PER_ACCOUNT: '5' }
+const settings = { ...withoutOtpLimits, profiles_per_account: '5' }
 const portal = await startPortal({ settings })
 const { db } = portal.services
 
@@ -90,7 +90,7 @@ describe('an account that nobody has verified', () => {
 })
 
 test('required: the question goes out when an admin verifies the account', async () => {
-  const required = await startPortal({ settings: { ...settings, CANDIDATE_CONSENT: 'required' } })
+  const required = await startPortal({ settings: { ...settings, candidate_consent: 'required' } })
   const owner = await required.user({ verification: 'pending' })
   const mobile = required.nextMobile()
   const { id } = await registerProfile(required, { owner, candidate_mobile_no: mobile })
@@ -109,7 +109,7 @@ test('required: the question goes out when an admin verifies the account', async
 })
 
 test('grace: the period grows by the time that the question waited', async () => {
-  const grace = await startPortal({ settings: { ...settings, CANDIDATE_CONSENT: 'grace' } })
+  const grace = await startPortal({ settings: { ...settings, candidate_consent: 'grace' } })
   const owner = await grace.user({ verification: 'pending' })
   await registerProfile(grace, { owner, candidate_mobile_no: grace.nextMobile() })
   const earlier = sql`interval '20 days'`
@@ -163,7 +163,7 @@ describe('different numbers', () => {
   })
 
   test('edits with new numbers have the same limits', async () => {
-    const grace = await startPortal({ settings: { ...settings, CANDIDATE_CONSENT: 'grace' } })
+    const grace = await startPortal({ settings: { ...settings, candidate_consent: 'grace' } })
     const { id, owner } = await approvedProfile(grace)
     await sendDueQuestions(grace.services)
     for (let count = 0; count < 6; count += 1) {

@@ -14,6 +14,9 @@ import { currentNotice } from './notices.ts'
 import { endOf, nameOfCandidate } from './people.ts'
 import { findVoiceQuestion } from './voice.queries.ts'
 
+/** Codes that a volunteer may enter in an hour. */
+const voiceCodesPerHour = 10
+
 type LinkCall =
   | 'confirmations/open'
   | 'confirmations/send-code'
@@ -125,7 +128,7 @@ export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
     }
     await limits.use(limitKeyOfUser(caller.userId), {
       name: 'voice-codes',
-      points: env.VOICE_CODES_PER_HOUR,
+      points: voiceCodesPerHour,
       seconds: 3_600,
     })
     const question = await findVoiceQuestion(db, secret, body.mobile_no, body.code)

@@ -11,6 +11,7 @@ import {
   lockStoredProfile,
 } from '../profiles/profiles.public.ts'
 import { storeCandidateAnswer } from './answering.queries.ts'
+import { asksPerProfile } from './asking.limits.ts'
 import {
   askNumber,
   type ConfirmationRow,
@@ -45,7 +46,7 @@ export const peopleHandlers: Handlers<
       .map((person) => {
         const view = personView(secret, person, asked, {
           owner: { mobile: profile.ownerMobile, verification: profile.ownerVerification },
-          asksMax: env.CONFIRMATION_ASKS_PER_PROFILE,
+          asksMax: asksPerProfile,
         })
         if (person.person !== 'candidate' || !isOwnCandidate) return view
         const at = candidate?.agreedAt ?? candidate?.refusedAt ?? null
@@ -56,7 +57,7 @@ export const peopleHandlers: Handlers<
       message: 'common.msg_ok',
       data: {
         people,
-        policy: env.CANDIDATE_CONSENT,
+        policy: env.trust.candidate_consent,
         due_at: candidate?.agreedAt ? '' : (candidate?.dueAt?.toISOString() ?? ''),
         is_own_candidate: isOwnCandidate,
         is_withheld: profile.isWithheld,

@@ -11,7 +11,7 @@ import { addBride, addGroom, introduce } from '../introductions/introductions.te
 import { answerLink, askPerson, sendDueQuestions } from './consents.testing.ts'
 
 const portal = await startPortal({
-  settings: { ...withoutOtpLimits, CANDIDATE_CONSENT: 'grace' },
+  settings: { ...withoutOtpLimits, candidate_consent: 'grace' },
 })
 
 describe('a registration where the trust asks people', () => {
@@ -107,13 +107,13 @@ describe('the answer of a contact person', () => {
   test.each([
     ['the trust asks people and shows numbers on request', {}, ''],
     ['the trust shows unconfirmed numbers', { UNCONFIRMED_CONTACTS: '1' }, 'shown'],
-    ['the trust does not ask people', { CANDIDATE_CONSENT: 'off' }, 'shown'],
+    ['the trust does not ask people', { candidate_consent: 'off' }, 'shown'],
   ])('is needed before an introduction shows the number, if %s', async (_name, settings, shown) => {
     const trust = await startPortal({
       settings: {
         ...withoutOtpLimits,
-        CONTACT_POLICY: 'request',
-        CANDIDATE_CONSENT: 'grace',
+        contact_policy: 'request',
+        candidate_consent: 'grace',
         ...settings,
       },
     })

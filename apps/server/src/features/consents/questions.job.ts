@@ -4,10 +4,10 @@ import { users } from '../../db/schema/accounts.ts'
 import { confirmations, profileCandidates } from '../../db/schema/consents.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import type { JobDefinition } from '../../jobs/jobs.ts'
-import type { Env } from '../../settings/env.ts'
 import type { JobServices } from '../../slice.ts'
 import { isQuietNow } from '../notifications/notifications.public.ts'
 import { findAsked } from './asked.queries.ts'
+import { questionDays } from './asking.limits.ts'
 import { isStopped, isUnsentRow } from './asking.queries.ts'
 import { confirmationJob } from './consents.public.ts'
 import { tokenOf, voiceCodeOf } from './people.ts'
@@ -44,7 +44,7 @@ export async function sendQuestions(services: Services, { now = new Date(), sign
 }
 
 /** Claims before sending: a crash loses one SMS at most, and sends none twice. */
-async function claimQuestions({ db, env }: Services): Promise<ClaimedQuestion[]> {
+async function claimQuestions({ db }: Services): Promise<ClaimedQuestion[]> {
   return db.transaction(async (tx) => {
     const due = await tx
       .select()
@@ -63,10 +63,10 @@ async function claimQuestions({ db, env }: Services): Promise<ClaimedQuestion[]>
       .for('update', { skipLocked: true })
     for (const row of due) {
       const { id, reminders } = row
-      if (reminders === 0) await startTime(tx, env, row)
+      if (reminders === 0) await startTime(tx, row)
       await tx
         .update(confirmations)
-        .set({ reminders: reminders + 1, sendAt: nextReminder(env, reminders) })
+        .set({ reminders: reminders + 1, sendAt: nextReminder(reminders) })
         .where(eq(confirmations.id, id))
     }
     return due
@@ -82,7 +82,6 @@ const isOfVerifiedAccount = sql`exists (
 /** The time to answer begins with the first SMS; the period of the policy grows by the waiting time. */
 async function startTime(
   tx: Queryable,
-  env: Env,
   { id, profileId, purpose, askedAt }: ClaimedQuestion,
 ): Promise<void> {
   if (purpose === 'candidate' && profileId !== null) {
@@ -97,15 +96,16 @@ async function startTime(
     .update(confirmations)
     .set({
       askedAt: sql`now()`,
-      endsAt: sql`now() + make_interval(days => ${env.CONFIRMATION_DAYS})`,
+      endsAt: sql`now() + make_interval(days => ${questionDays})`,
     })
     .where(eq(confirmations.id, id))
 }
 
-/** After the question come two reminders, then none. */
-function nextReminder(env: Env, sentBefore: number) {
-  const days = [env.CONFIRMATION_FIRST_REMINDER_DAYS, env.CONFIRMATION_SECOND_REMINDER_DAYS]
-  const next = days[sentBefore]
+/** The days of the reminders after the question. */
+const reminderDays = [3, 10]
+
+function nextReminder(sentBefore: number) {
+  const next = reminderDays[sentBefore]
   return next === undefined ? null : sql`${confirmations.askedAt} + make_interval(days => ${next})`
 }
 

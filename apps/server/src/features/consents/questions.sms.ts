@@ -13,7 +13,7 @@ export function templateOf(
   const name = confirmationTexts[purpose]
   const other: Language = language === 'mr' ? 'en' : 'mr'
   for (const one of [language, other]) {
-    const id = env.SMS_TEMPLATES.get(`${name}.${one}`)
+    const id = env.trust.sms_templates.get(`${name}.${one}`)
     if (id) return { id, language: one }
   }
   return env.SMS_TRANSPORT === 'console' ? { id: '', language } : undefined
@@ -33,7 +33,7 @@ export function questionText(
   language: Language,
   { link, code }: Values,
 ): string {
-  const trust = language === 'mr' ? env.TRUST_SHORT_NAME_MR : env.TRUST_SHORT_NAME
+  const trust = language === 'mr' ? env.trust.trust_short_name_mr : env.trust.trust_short_name
   const text = translate(language, `confirmation_texts.${confirmationTexts[purpose]}`, {
     link: `${publicUrl}/bariapps/c?${link}`,
     code,

@@ -5,7 +5,7 @@ import { answerBody, makeProof, openEdition, storedEntries } from '../booklet/bo
 import { agreeTo, answerTo, withdrawFrom } from './consents.testing.ts'
 import { applyDeadlines } from './deadlines.job.ts'
 
-const portal = await startPortal({ settings: { PROFILES_PER_ACCOUNT: '2' } })
+const portal = await startPortal({ settings: { profiles_per_account: '2' } })
 const admin = await portal.admin()
 
 /** A family with two profiles in the list; it acts for the first one. */

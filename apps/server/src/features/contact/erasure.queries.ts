@@ -6,15 +6,18 @@ import { numbersOf } from '../accounts/accounts.public.ts'
 import { forgetSubjects } from '../audit/audit.public.ts'
 import { senderMobile } from './messages.queries.ts'
 
+/** Messages that nobody has answered are erased so many days after they were sent. */
+const unansweredDays = 365
+
 /** Erases messages that were answered, or sent and never answered, long ago: see the privacy policy. */
 export async function eraseOldMessages(
   db: Database,
-  env: Pick<Env, 'RETENTION_DAYS' | 'UNANSWERED_MESSAGE_DAYS'>,
+  env: Pick<Env, 'RETENTION_DAYS'>,
 ): Promise<void> {
   const { answeredAt, createdAt } = contactMessages
   const wasAnswered = sql`${answeredAt} < now() - make_interval(days => ${env.RETENTION_DAYS})`
   const wasNeverAnswered = sql`${answeredAt} is null
-    and ${createdAt} < now() - make_interval(days => ${env.UNANSWERED_MESSAGE_DAYS})`
+    and ${createdAt} < now() - make_interval(days => ${unansweredDays})`
   await db.transaction(async (tx) => {
     await eraseMessages(tx, wasAnswered)
     await eraseMessages(tx, wasNeverAnswered)

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { isOwnUnclaimedUpload } from '../../storage/uploads.ts'
 import { lockAccounts } from '../accounts/accounts.public.ts'
-import { removeDraft } from './drafts.public.ts'
+import { draftDays, removeDraft } from './drafts.public.ts'
 import { type DraftKey, findDraft, trimDrafts, writeDraft } from './drafts.queries.ts'
 
 /** The version of a picture that a form shows. */
@@ -19,8 +19,8 @@ const keyOf = (
 ): DraftKey => ({ userId, form, recordId: record_id })
 
 export const draftHandlers: Handlers<keyof typeof draftCalls> = {
-  async 'drafts/mine'({ body, caller, db, env, secret }) {
-    const draft = await findDraft(db, keyOf(caller, body), env.DRAFT_DAYS)
+  async 'drafts/mine'({ body, caller, db, secret }) {
+    const draft = await findDraft(db, keyOf(caller, body), draftDays)
     const values = await withoutLostFiles(db, draft?.values ?? {}, caller.userId)
     const picture = values.image_path
     const version = shownVersion[body.form]
@@ -40,7 +40,7 @@ export const draftHandlers: Handlers<keyof typeof draftCalls> = {
     const savedAt = await db.transaction(async (tx) => {
       // several windows of one person save one after the other
       await lockAccounts(tx, caller.userId)
-      const stored = await findDraft(tx, key, env.DRAFT_DAYS)
+      const stored = await findDraft(tx, key, draftDays)
       const isKnown =
         stored?.editor === editor || stored?.updatedAt.toISOString() === body.updated_at
       if (stored && !isKnown) return refuse('drafts.err_changed_elsewhere', { status: 409 })

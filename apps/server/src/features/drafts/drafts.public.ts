@@ -2,6 +2,9 @@ import type { Queryable } from '../../db/client.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { type Draft, type DraftKey, findDraft, isDraft, writeDraft } from './drafts.queries.ts'
 
+/** A draft is deleted when it has not been changed for so many days. */
+export const draftDays = 14
+
 /** Deletes a draft; the slice of a form calls it in the transaction that saves the form. */
 export async function removeDraft(db: Queryable, key: DraftKey): Promise<void> {
   await db.delete(drafts).where(isDraft(key))

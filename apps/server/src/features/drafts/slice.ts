@@ -3,11 +3,12 @@ import { drafts as draftTable } from '../../db/schema/drafts.ts'
 import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { draftHandlers } from './drafts.handlers.ts'
+import { draftDays } from './drafts.public.ts'
 import { eraseDraftsOf, removeOldDrafts } from './drafts.queries.ts'
 
 export const drafts: Slice<'drafts'> = {
   handlers: draftHandlers,
-  expire: ({ db, env }) => removeOldDrafts(db, env.DRAFT_DAYS),
+  expire: ({ db }) => removeOldDrafts(db, draftDays),
   erase: (tx, _files, userId) => eraseDraftsOf(tx, userId),
   personalData: [
     deletedWithAccount(draftTable, {

@@ -4,7 +4,7 @@ import { profiles } from '../../db/schema/profiles.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { addBride, addGroom, ask, sentBy } from './introductions.testing.ts'
 
-const portal = await startPortal({ settings: { CONTACT_POLICY: 'request' } })
+const portal = await startPortal({ settings: { contact_policy: 'request' } })
 const { db } = portal.services
 
 test('the details show the note of a family that asked, to nobody else and until the answer', async () => {

@@ -19,6 +19,9 @@ import {
   readQuota,
 } from './asking.queries.ts'
 
+/** A request ends after so many days. */
+const requestDays = 21
+
 type Asking = Context<'introductions/ask'>
 
 export const askingHandlers: Handlers<'introductions/ask'> = {
@@ -68,7 +71,7 @@ export const askingHandlers: Handlers<'introductions/ask'> = {
         askedBy: caller.userId,
         note: body.note,
         fromShares: shares,
-        days: env.INTRODUCTION_DAYS,
+        days: requestDays,
       })
       await notify(tx, { kind: 'introduction_requested', to: target.ownerId, recordId: id })
       return 'waiting'
@@ -104,8 +107,8 @@ async function requireQuota(
     })
   }
   const periods = [
-    { days: 30, max: env.INTRODUCTIONS_PER_30_DAYS, left: left.left_month },
-    { days: 7, max: env.INTRODUCTIONS_PER_7_DAYS, left: left.left_week },
+    { days: 30, max: env.trust.introductions_per_30_days, left: left.left_month },
+    { days: 7, max: env.trust.introductions_per_7_days, left: left.left_week },
   ]
   const reached = periods.find((period) => period.left === 0)
   if (reached) {

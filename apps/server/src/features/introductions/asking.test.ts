@@ -16,7 +16,7 @@ import {
   sentBy,
 } from './introductions.testing.ts'
 
-const portal = await startPortal({ settings: { CONTACT_POLICY: 'request' } })
+const portal = await startPortal({ settings: { contact_policy: 'request' } })
 const { db } = portal.services
 const setProfile = (id: number, columns: Partial<typeof profiles.$inferInsert>) =>
   db.update(profiles).set(columns).where(eq(profiles.id, id))

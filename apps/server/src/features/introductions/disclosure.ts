@@ -54,24 +54,22 @@ export interface Disclosure {
   note: string
 }
 
-type Policies = Pick<Env, 'CONTACT_POLICY' | 'PHOTO_POLICY'>
+type Policies = Pick<Env, 'trust'>
 
 /** Who sees the contact of a family that has not chosen. */
-export const defaultContactVisibility = ({
-  CONTACT_POLICY,
-}: Pick<Policies, 'CONTACT_POLICY'>): Visibility =>
-  CONTACT_POLICY === 'open' ? 'members' : 'request'
+export const defaultContactVisibility = ({ trust }: Policies): Visibility =>
+  trust.contact_policy === 'open' ? 'members' : 'request'
 
 /** Who sees the contact: the choice of the family, or the one of the trust. */
 export const contactVisibilityOf = (
   { contactVisibility }: Pick<Protected, 'contactVisibility'>,
-  policies: Pick<Policies, 'CONTACT_POLICY'>,
+  policies: Policies,
 ): Visibility => contactVisibility ?? defaultContactVisibility(policies)
 
 export const photoVisibilityOf = (
   { photoVisibility }: Pick<Protected, 'photoVisibility'>,
-  { PHOTO_POLICY }: Policies,
-): Visibility => photoVisibility ?? PHOTO_POLICY
+  { trust }: Policies,
+): Visibility => photoVisibility ?? trust.photo_policy
 
 const isOfOtherFamily = (caller: Caller, { ownerId }: Pick<Protected, 'ownerId'>): boolean =>
   !isAdmin(caller) && ownerId !== caller.userId

@@ -13,7 +13,7 @@ import {
 } from './introductions.testing.ts'
 
 const portal = await startPortal({
-  settings: { CONTACT_POLICY: 'request', PROFILES_PER_ACCOUNT: '3' },
+  settings: { contact_policy: 'request', profiles_per_account: '3' },
 })
 const { db } = portal.services
 

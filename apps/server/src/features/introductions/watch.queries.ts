@@ -6,6 +6,15 @@ import { introductions } from '../../db/schema/introductions.ts'
 import { profileViewDays } from '../../db/schema/profiles-readings.ts'
 import type { Env } from '../../settings/env.ts'
 
+/** Who is watched: members who reach so many percent of the profiles of a day on so many days of seven. */
+const watchedViewsPercent = 80
+const watchedViewDays = 3
+/** Whom so many families have blocked in 90 days. */
+const watchedBlocks = 5
+/** Who has sent more requests than so many in 30 days and got so many percent of them declined. */
+const watchedRequests = 10
+const watchedDeclinedPercent = 80
+
 export interface WatchedMember extends Record<string, unknown> {
   id: number
   firstName: string
@@ -29,7 +38,7 @@ export async function listWatched(
   limit: number,
   cursor: string,
 ): Promise<WatchedMember[]> {
-  const manyViews = Math.ceil((env.PROFILE_VIEWS_PER_DAY * env.WATCH_VIEWS_PERCENT) / 100)
+  const manyViews = Math.ceil((env.trust.profile_views_per_day * watchedViewsPercent) / 100)
   const { rows } = await db.execute<WatchedMember>(sql`
     with opened as (
       select viewer_id as user_id, count(*) filter (where profiles >= ${manyViews})::int as days,
@@ -38,18 +47,18 @@ export async function listWatched(
       where day > (now() at time zone 'Asia/Kolkata')::date - 7
         and (profiles >= ${manyViews} or refused > 0)
       group by viewer_id
-      having count(*) filter (where profiles >= ${manyViews}) >= ${env.WATCH_VIEW_DAYS}
+      having count(*) filter (where profiles >= ${manyViews}) >= ${watchedViewDays}
         or sum(refused) > 0
     ), blocked as (
       select blocked_id as user_id, count(*)::int as families from ${blocks}
       where created_at > now() - interval '90 days'
-      group by blocked_id having count(*) >= ${env.WATCH_BLOCKS}
+      group by blocked_id having count(*) >= ${watchedBlocks}
     ), asked as (
       select asked_by as user_id, count(*)::int as requests,
         count(*) filter (where state = 'declined')::int as declined
       from ${introductions} where created_at > now() - interval '30 days'
-      group by asked_by having count(*) > ${env.WATCH_REQUESTS}
-        and count(*) filter (where state = 'declined') * 100 >= count(*) * ${env.WATCH_DECLINED_PERCENT}
+      group by asked_by having count(*) > ${watchedRequests}
+        and count(*) filter (where state = 'declined') * 100 >= count(*) * ${watchedDeclinedPercent}
     )
     select users.id, users.first_name as "firstName", users.last_name as "lastName",
       coalesce(opened.days, 0) as "fullDays", coalesce(opened.most, 0) as "mostViews",

@@ -17,7 +17,7 @@ const pendingUser = () => portal.user({ verification: 'pending', numberVerifiedA
 
 test('profiles are approved with owners who wait, others keep their access', async () => {
   const strict = await startPortal({
-    settings: { GRANT_ACCESS_ON_APPROVAL: '0' },
+    settings: { grant_access_on_approval: '0' },
     sameDatabaseAs: portal,
   })
   const waiting = await registerProfile(portal, { owner: await pendingUser() })

@@ -48,7 +48,7 @@ function aboutOf(
   const text = (kind: 'area' | 'purpose' | 'audience', name: string) =>
     translate(language, `my_data.${kind}_${name}` as 'my_data.title')
   return {
-    trust: language === 'mr' ? env.TRUST_NAME_MR : env.TRUST_NAME,
+    trust: language === 'mr' ? env.trust.trust_name_mr : env.trust.trust_name,
     made_on: todayInIndia(),
     files: exportedTables(personalData).map(({ table, inventory }) => ({
       file: fileOf(table),

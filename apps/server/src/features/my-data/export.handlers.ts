@@ -4,9 +4,9 @@ import { findReadyFile } from './export.file.ts'
 import { requestExport } from './export.request.ts'
 
 export const exportHandlers: Handlers<'my-data/export'> = {
-  async 'my-data/export'({ body, caller, db, env, jobs, refuse }) {
+  async 'my-data/export'({ body, caller, db, jobs, refuse }) {
     const request = { userId: caller.userId, language: body.language }
-    await db.transaction((tx) => requestExport({ tx, env, refuse }, request))
+    await db.transaction((tx) => requestExport({ tx, refuse }, request))
     await jobs.send('data-exports', {})
     return { message: 'my_data.msg_export_started', data: null }
   },

@@ -15,6 +15,7 @@ import {
   releaseExport,
   removeExpiredExports,
 } from './export.queries.ts'
+import { exportHours } from './periods.ts'
 
 /** Makes the copies that people have asked for, one after the other, and removes old ones. */
 export async function makeExports(services: JobServices, signal?: AbortSignal): Promise<void> {
@@ -53,7 +54,7 @@ async function makeExport(
     await files.moveFromFs(temporary, key)
     const isFinished = await db.transaction(async (tx) => {
       const file = { path: key, bytes: size }
-      if (!(await finishExport(tx, id, file, env.EXPORT_HOURS))) return false
+      if (!(await finishExport(tx, id, file, exportHours))) return false
       await notify(tx, { kind: 'export_ready', to: userId, dedupeKey: String(id) })
       return true
     })

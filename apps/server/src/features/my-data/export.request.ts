@@ -1,21 +1,20 @@
 import { todayInIndia, typedDate } from '@sangam/contract/dates'
 import type { Queryable } from '../../db/client.ts'
 import type { Refuse } from '../../http/refuse.ts'
-import type { Env } from '../../settings/env.ts'
 import { lockAccounts } from '../accounts/accounts.public.ts'
 import { addExport, type DataExport, isExportRunning, listRecentExports } from './export.queries.ts'
+import { exportsPer30Days } from './periods.ts'
 
 const thirtyDays = 30 * 86_400_000
 
 interface Requesting {
   tx: Queryable
-  env: Env
   refuse: Refuse<'my_data.err_export_running' | 'my_data.err_export_limit'>
 }
 
 /** Stores the request for a copy, which the job makes; within the limits of the account. */
 export async function requestExport(
-  { tx, env, refuse }: Requesting,
+  { tx, refuse }: Requesting,
   request: Pick<DataExport, 'userId' | 'language'>,
 ): Promise<void> {
   const { userId } = request
@@ -25,11 +24,11 @@ export async function requestExport(
     return refuse('my_data.err_export_running', { status: 409 })
   }
   const [oldest, ...others] = await listRecentExports(tx, userId)
-  if (oldest && others.length + 1 >= env.EXPORTS_PER_30_DAYS) {
+  if (oldest && others.length + 1 >= exportsPer30Days) {
     const date = typedDate(todayInIndia(new Date(oldest.getTime() + thirtyDays)))
     return refuse('my_data.err_export_limit', {
       status: 429,
-      params: { max: env.EXPORTS_PER_30_DAYS, date },
+      params: { max: exportsPer30Days, date },
     })
   }
   await addExport(tx, request)

@@ -1,12 +1,11 @@
 import type { DataSummary } from '@sangam/contract/my-data/calls'
 import type { Queryable } from '../../db/client.ts'
-import type { Env } from '../../settings/env.ts'
 import { findLastExport, listRecentExports } from './export.queries.ts'
+import { exportsPer30Days } from './periods.ts'
 
 /** The last copy of an account and how many more can be asked for. */
 export async function exportsView(
   db: Queryable,
-  { EXPORTS_PER_30_DAYS: max }: Env,
   userId: number,
 ): Promise<Pick<DataSummary, 'export' | 'exports_left'>> {
   const last = await findLastExport(db, userId)
@@ -21,6 +20,6 @@ export async function exportsView(
           bytes: last.bytes,
         }
       : null,
-    exports_left: Math.max(0, max - recent.length),
+    exports_left: Math.max(0, exportsPer30Days - recent.length),
   }
 }

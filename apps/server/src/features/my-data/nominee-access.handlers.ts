@@ -7,6 +7,7 @@ import { notify } from '../notifications/notifications.public.ts'
 import { closeAccess, lockNomineeOf, type NomineeRow, openAccess } from './nominee.queries.ts'
 import { nomineeView } from './nominee.view.ts'
 import { familyJob, familyWithAccounts } from './nominee-family.ts'
+import { nomineeAccessDays } from './periods.ts'
 
 /** Nobody decides about the own account, or gives the access to the own phone. */
 const isInvolved = ({ userId, mobile }: Caller, nominee: NomineeRow) =>
@@ -21,21 +22,21 @@ async function subjectOf(db: Queryable, userId: number) {
 export const nomineeAccessHandlers: Handlers<
   'my-data/nominee-of' | 'my-data/nominee-open' | 'my-data/nominee-close'
 > = {
-  async 'my-data/nominee-of'({ body, db, env, secret }) {
+  async 'my-data/nominee-of'({ body, db, secret }) {
     return {
       message: 'common.msg_ok',
-      data: await nomineeView({ db, env, secret }, body.user_details_id),
+      data: await nomineeView({ db, secret }, body.user_details_id),
     }
   },
 
-  async 'my-data/nominee-open'({ body, caller, db, env, jobs, refuse }) {
+  async 'my-data/nominee-open'({ body, caller, db, jobs, refuse }) {
     const { user_details_id: userId, acton_remark: remark } = body
     const until = await db.transaction(async (tx) => {
       const nominee = await lockNomineeOf(tx, userId)
       if (nominee?.state !== 'yes') return refuse('my_data_admin.err_no_nominee', { status: 404 })
       if (isInvolved(caller, nominee))
         return refuse('my_data_admin.err_nominee_involved', { status: 403 })
-      const opened = await openAccess(tx, userId, env.NOMINEE_ACCESS_DAYS)
+      const opened = await openAccess(tx, userId, nomineeAccessDays)
       await recordAction(tx, {
         by: caller,
         action: 'nominee_opened',
@@ -52,7 +53,7 @@ export const nomineeAccessHandlers: Handlers<
     await jobs.send(familyJob, {})
     return {
       message: 'my_data_admin.msg_access_opened',
-      params: { days: env.NOMINEE_ACCESS_DAYS },
+      params: { days: nomineeAccessDays },
       data: { access_until: until.toISOString() },
     }
   },

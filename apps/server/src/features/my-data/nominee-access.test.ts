@@ -16,7 +16,7 @@ import {
 } from './nominee.testing.ts'
 
 const portal = await startPortal({
-  settings: { ...withoutOtpLimits, SMS_TEMPLATES: 'nominee_access.mr=t-mr' },
+  settings: { ...withoutOtpLimits, sms_templates: 'nominee_access.mr=t-mr' },
 })
 const { db } = portal.services
 const root = await portal.superAdmin()

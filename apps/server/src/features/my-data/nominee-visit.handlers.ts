@@ -59,7 +59,7 @@ export const nomineeVisitHandlers: Handlers<
         user_details_id: user.id,
         member_name: `${user.firstName} ${user.lastName}`.trim(),
         access_until: accessUntil.toISOString(),
-        ...(await exportsView(db, env, user.id)),
+        ...(await exportsView(db, user.id)),
         leave_days: env.LEAVE_DAYS,
         is_closed: !user.isOpen,
         erased_on: user.leavingSince ? dayOfErasure(user.leavingSince, env) : '',
@@ -68,7 +68,7 @@ export const nomineeVisitHandlers: Handlers<
     return { message: 'common.msg_ok', data: { accounts } }
   },
 
-  async 'my-data/nominee-export'({ body, db, env, jobs, refuse, secret }) {
+  async 'my-data/nominee-export'({ body, db, jobs, refuse, secret }) {
     const { language, user_details_id: userId } = body
     const mobile = numberOfProof(secret, proofPurpose, body.proof)
     if (mobile === null) return refuse('my_data.err_nominee_proof', { status: 403 })
@@ -76,7 +76,7 @@ export const nomineeVisitHandlers: Handlers<
       await lockAccounts(tx, userId)
       const user = await findOpenedAccount(tx, mobile, userId)
       if (!user) return refuse('my_data.err_no_access', { status: 404 })
-      await requestExport({ tx, env, refuse }, { userId, language })
+      await requestExport({ tx, refuse }, { userId, language })
       await recordAction(tx, { ...actionOn(user), action: 'nominee_export', before: {}, after: {} })
     })
     await jobs.send('data-exports', {})

@@ -33,7 +33,7 @@ export const myData: Slice<'my-data'> = {
       name: 'dormant-accounts',
       // before the erasure, which records the time for the next check of the clock
       schedule: '27 3 * * *',
-      run: () => handleDormantAccounts(services.db, services.env.DORMANT_MONTHS),
+      run: () => handleDormantAccounts(services.db, services.env.trust.dormant_months),
     },
     {
       name: familyJob,

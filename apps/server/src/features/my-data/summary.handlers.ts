@@ -20,8 +20,8 @@ export const summaryHandlers: Handlers<'my-data/summary'> = {
         accesses: await countAccesses(db, userId, env.ACCESS_RECORD_DAYS),
         processors: processorsOf(env),
         retention: retentionOf(env),
-        ...(await exportsView(db, env, userId)),
-        nominee: await nomineeView({ db, env, secret }, userId),
+        ...(await exportsView(db, userId)),
+        nominee: await nomineeView({ db, secret }, userId),
         leaving: {
           is_last_super_admin: await isOnlySuperAdmin(db, userId),
           ...(await findObstacles(db, userId)),

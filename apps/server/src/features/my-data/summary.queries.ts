@@ -13,6 +13,8 @@ import { payments } from '../../db/schema/payments.ts'
 import { profileViews } from '../../db/schema/profiles-readings.ts'
 import { profilesOf, type TableRules } from '../../personal-data.ts'
 import type { Env } from '../../settings/env.ts'
+import { draftDays } from '../drafts/drafts.public.ts'
+import { exportHours, nomineeAccessDays } from './periods.ts'
 
 /** The areas in which the person has records, with who sees them and how long they are stored. */
 export async function countAreas(
@@ -127,12 +129,12 @@ export const retentionOf = (env: Env): DataSummary['retention'] => ({
   closed: env.ACCOUNT_RETENTION_DAYS,
   access_records: env.ACCESS_RECORD_DAYS,
   messages: env.NOTIFICATION_DAYS,
-  drafts: env.DRAFT_DAYS,
+  drafts: draftDays,
   letters: env.RETENTION_DAYS,
   complaints: env.REPORT_DAYS,
   logs: env.LOG_DAYS,
   backups: env.BACKUP_KEEP,
-  dormant_months: env.DORMANT_MONTHS,
-  export_hours: env.EXPORT_HOURS,
-  nominee_access: env.NOMINEE_ACCESS_DAYS,
+  dormant_months: env.trust.dormant_months,
+  export_hours: exportHours,
+  nominee_access: nomineeAccessDays,
 })

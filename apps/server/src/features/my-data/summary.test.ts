@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readEnv } from '../../settings/env.ts'
 import { busyMember } from '../../testing/busy-member.ts'
 import { paymentSettings } from '../../testing/payment-factory.ts'
+import { testEnv } from '../../testing/test-env.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { processorsOf } from './summary.queries.ts'
 
@@ -40,8 +40,8 @@ describe('the summary of own data', () => {
 })
 
 test('only companies that the portal uses are processors', () => {
-  expect(processorsOf(readEnv({}))).toEqual([])
-  const env = readEnv({ SMS_TRANSPORT: 'twilio', ...twilio, FILE_STORE: 's3', ...bucket })
+  expect(processorsOf(testEnv())).toEqual([])
+  const env = testEnv({ SMS_TRANSPORT: 'twilio', ...twilio, FILE_STORE: 's3', ...bucket })
   expect(processorsOf(env)).toEqual([
     { kind: 'sms', name: 'twilio' },
     { kind: 'storage', name: 'files.example' },

@@ -14,4 +14,4 @@ export const channelsOf = (services: Pick<JobServices, 'db' | 'env' | 'sms'>): C
 
 /** The channels that reach somebody with the present settings, in the order of the account page. */
 export const channelsInUse = (env: Env): ChannelName[] =>
-  env.SMS_TEMPLATES.size > 0 ? ['push', 'sms'] : ['push']
+  env.trust.sms_templates.size > 0 ? ['push', 'sms'] : ['push']

@@ -12,8 +12,8 @@ import { smsChannel } from './sms.channel.ts'
 
 const portal = await startPortal({
   settings: {
-    SMS_TEMPLATES: 'introduction_requested.mr=1,introduction_accepted.mr=2',
-    INTRODUCTIONS_PER_7_DAYS: '100',
+    sms_templates: 'introduction_requested.mr=1,introduction_accepted.mr=2',
+    introductions_per_7_days: '100',
   },
 })
 const { services } = portal

@@ -14,6 +14,9 @@ import {
 } from './delivery.queries.ts'
 import { isQuietTime } from './quiet-hours.ts'
 
+/** SMS about introductions that a member gets in seven days. */
+const introductionSmsPerWeek = 2
+
 type Services = Pick<JobServices, 'db' | 'env'>
 
 /** The size of a batch, and so the number of messages in doubt after a crash. */
@@ -58,7 +61,7 @@ export async function deliverDue(
         ? await findOverWeekLimit(
             db,
             claimed.map(({ id }) => id),
-            env.INTRODUCTION_SMS_PER_WEEK,
+            introductionSmsPerWeek,
           )
         : new Set<number>()
     const results = await Promise.all(

@@ -19,7 +19,7 @@ const settings = {
   MSG91_URL: gateway.url,
   MSG91_AUTH_KEY: 'key',
   MSG91_OTP_TEMPLATE_ID: 'otp',
-  SMS_TEMPLATES: 'profile_decided.mr=t-mr,profile_decided.en=t-en,new_login.mr=t-login',
+  sms_templates: 'profile_decided.mr=t-mr,profile_decided.en=t-en,new_login.mr=t-login',
   SMS_PRICE_PAISE: '25',
   NOTIFICATION_TRIES: '3',
 }

@@ -7,7 +7,7 @@ import { postJob } from '../jobs/jobs.testing.ts'
 import { notify } from './notifications.public.ts'
 
 const portal = await startPortal({
-  settings: { SMS_TEMPLATES: 'profile_decided.mr=1', NOTIFICATION_DAYS: '90' },
+  settings: { sms_templates: 'profile_decided.mr=1', NOTIFICATION_DAYS: '90' },
 })
 const { services } = portal
 const { db } = services

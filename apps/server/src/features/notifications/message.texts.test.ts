@@ -4,8 +4,9 @@ import { type MessageKind, messageEvents } from '@sangam/contract/slices'
 import { languages } from '@sangam/i18n/languages'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readEnv } from '../../settings/env.ts'
+import { readSetting } from '../../settings/trust.ts'
 import { smsTexts } from '../../sms/sms-templates.ts'
+import { testEnv } from '../../testing/test-env.ts'
 import { smsParts, smsText } from './message.texts.ts'
 import { smsChannel } from './sms.channel.ts'
 
@@ -13,7 +14,7 @@ const kinds = Object.keys(messageEvents) as MessageKind[]
 const everyTemplate = smsTexts
   .flatMap((text) => languages.map((language) => `${text}.${language}=1`))
   .join(',')
-const env = readEnv({ SMS_TEMPLATES: everyTemplate })
+const env = testEnv({ sms_templates: everyTemplate })
 const smsKinds = kinds.filter((kind) => messageEvents[kind].channels.includes('sms'))
 
 /** What a gateway receives for a person, without the number that it needs. */
@@ -51,7 +52,7 @@ test.each(kinds)('the text of %s for phones has no values and no digits', (kind)
 })
 
 test.each(smsKinds)('%s is one SMS in each language, with a short name of ten letters', (kind) => {
-  const names = { TRUST_SHORT_NAME: 'x'.repeat(10), TRUST_SHORT_NAME_MR: 'क'.repeat(10) }
+  const names = testEnv({ trust_short_name: 'x'.repeat(10), trust_short_name_mr: 'क'.repeat(10) })
   expect(smsText(kind, 'mr', names).length).toBeLessThanOrEqual(70)
   expect(languages.map((language) => smsParts(smsText(kind, language, names)))).toEqual([1, 1])
 })
@@ -78,8 +79,8 @@ test('the operator finds the exact text of every template in the documentation',
 })
 
 test.each(['profile_decided.mr', 'unknown.mr=1', 'profile_decided.de=1', 'profile_decided.mr=a b'])(
-  'the setting SMS_TEMPLATES=%s stops the start',
+  'sms_templates=%s is refused',
   (value) => {
-    expect(() => readEnv({ SMS_TEMPLATES: value })).toThrow('SMS_TEMPLATES')
+    expect(readSetting('sms_templates', value)).toEqual({ problem: 'common.err_value' })
   },
 )

@@ -4,7 +4,7 @@ import type { Env } from '../../settings/env.ts'
 import type { smsTexts } from '../../sms/sms-templates.ts'
 import { translate } from '../../texts.ts'
 
-type TrustNames = Pick<Env, 'TRUST_SHORT_NAME' | 'TRUST_SHORT_NAME_MR'>
+type TrustNames = Pick<Env, 'trust'>
 
 /** The text of an SMS: exactly the registered template. */
 export const smsText = (kind: MessageKind, language: Language, env: TrustNames): string =>
@@ -16,7 +16,7 @@ export function templateText(
   language: Language,
   env: TrustNames,
 ): string {
-  const trust = language === 'mr' ? env.TRUST_SHORT_NAME_MR : env.TRUST_SHORT_NAME
+  const trust = language === 'mr' ? env.trust.trust_short_name_mr : env.trust.trust_short_name
   return `${trust}: ${translate(language, `message_texts.${name}`)}`
 }
 

@@ -87,7 +87,8 @@ export async function readMessageFigures(db: Queryable, env: Env): Promise<Messa
     sms_cost_paise: month.sms_parts * env.SMS_PRICE_PAISE,
     sms_price_paise: env.SMS_PRICE_PAISE,
     sms_texts_off: smsTexts.filter(
-      (text) => !env.SMS_TEMPLATES.has(`${text}.en`) && !env.SMS_TEMPLATES.has(`${text}.mr`),
+      (text) =>
+        !env.trust.sms_templates.has(`${text}.en`) && !env.trust.sms_templates.has(`${text}.mr`),
     ),
     problems,
   }
@@ -110,6 +111,6 @@ export const listSmsTemplates = (env: Env) =>
       name,
       language,
       text: templateText(name, language, env),
-      is_registered: env.SMS_TEMPLATES.has(`${name}.${language}`),
+      is_registered: env.trust.sms_templates.has(`${name}.${language}`),
     })),
   )

@@ -7,7 +7,7 @@ import { notify } from './notifications.public.ts'
 import { smsChannel } from './sms.channel.ts'
 
 const portal = await startPortal({
-  settings: { SMS_PER_HOUR: '2', SMS_TEMPLATES: 'profile_decided.mr=t-mr' },
+  settings: { SMS_PER_HOUR: '2', sms_templates: 'profile_decided.mr=t-mr' },
 })
 const { db, env, pool } = portal.services
 const noon = new Date('2026-11-16T06:30:00Z')

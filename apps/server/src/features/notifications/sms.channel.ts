@@ -30,7 +30,11 @@ export const smsChannel = ({ env, sms }: Pick<JobServices, 'env' | 'sms'>): Chan
 })
 
 /** The template in the chosen language, or in the other one if only that is registered. */
-function findTemplate({ SMS_TEMPLATES: ids }: Env, kind: MessageKind, language: Language) {
+function findTemplate(
+  { trust: { sms_templates: ids } }: Env,
+  kind: MessageKind,
+  language: Language,
+) {
   const { text } = messageEvents[kind]
   const languages: Language[] = language === 'en' ? ['en', 'mr'] : ['mr', 'en']
   const registered = languages.find((one) => ids.has(`${text}.${one}`))

@@ -35,7 +35,7 @@ const { services: base, ...first } = await startPortal()
 const jobs = await startJobs(base.pool, pino({ level: 'silent' }), definitions)
 afterAll(jobs.stop)
 const portal = await startPortal({
-  settings: { DEMO: '0', PAYMENT_FEE: '500' },
+  settings: { DEMO: '0', payment_fee: '500' },
   sameDatabaseAs: { services: base, ...first },
   services: { jobs },
 })

@@ -61,6 +61,6 @@ export const continuousView = ({ until, since }: ContinuousState) => ({
 })
 
 export function paymentState(env: Env): OperationsOverview['payment_state'] {
-  if (!env.PAYMENT_ENABLED) return 'off'
+  if (!env.trust.payment_enabled) return 'off'
   return isPaymentOn(env) ? 'on' : 'incomplete'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from '../../settings/env.ts'
+import { testEnv } from '../../testing/test-env.ts'
 import { findWarnings, type WatchedState } from './overview.warnings.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -15,12 +15,12 @@ const complete = {
   TWILIO_ACCOUNT_SID: 'a',
   TWILIO_AUTH_TOKEN: 'b',
   TWILIO_FROM: 'c',
-  PAYMENT_ENABLED: '0',
+  payment_enabled: '0',
   BACKUP_PUBLIC_KEY: 'age1z9udhwxxlh7acx6lpwvs5ddjh2sec9g973fv6lqfkxpxk070uycq42v8rw',
 }
 const warningsFor = (settings: Record<string, string>, state: Partial<WatchedState> = {}) =>
   findWarnings({
-    env: readEnv({ ...complete, ...settings }),
+    env: testEnv({ ...complete, ...settings }),
     backups: [backup(1)],
     continuous: null,
     startedAt: new Date(Date.now() - day),
@@ -98,7 +98,7 @@ test.each<[string, Record<string, string>, Partial<WatchedState>, string[]]>([
     { backups: [] },
     ['backup_missing', 'sms_console'],
   ],
-  ['a fee without payment settings', { PAYMENT_ENABLED: '1' }, {}, ['payment_incomplete']],
+  ['a fee without payment settings', { payment_enabled: '1' }, {}, ['payment_incomplete']],
 ])('%s', (_what, settings, state, expected) => {
   expect(warningsFor(settings, state)).toEqual(expected)
 })

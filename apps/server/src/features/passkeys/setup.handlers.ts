@@ -43,7 +43,7 @@ export const passkeySetupHandlers: Handlers<
     if (own.length >= env.PASSKEYS_PER_PERSON) return refuse('passkeys.err_too_many', tooMany(env))
     const { generateRegistrationOptions } = await import('@simplewebauthn/server')
     const options = await generateRegistrationOptions({
-      rpName: env.TRUST_NAME,
+      rpName: env.trust.trust_name,
       rpID: relyingParty(publicUrl).id,
       userName: caller.mobile,
       userDisplayName: `${caller.firstName} ${caller.lastName}`,

@@ -1,16 +1,16 @@
 import { basePath } from '@sangam/contract/envelope'
 import { internationalMobile } from '@sangam/contract/mobile'
 import { z } from 'zod'
-import type { Env } from '../../settings/env.ts'
+import type { Env, OperatorEnv } from '../../settings/env.ts'
 import type { Registration } from './payment.queries.ts'
 import { referenceOf } from './upi.ts'
 
 const timeoutMs = 10_000
 
-export const isGatewayOn = (env: Env) => env.RAZORPAY_KEY_ID !== ''
+export const isGatewayOn = (env: OperatorEnv) => env.RAZORPAY_KEY_ID !== ''
 
 /** The origins that our pages may submit a form to. */
-export const checkoutSites = (env: Env) =>
+export const checkoutSites = (env: OperatorEnv) =>
   isGatewayOn(env) ? [new URL(env.RAZORPAY_URL).origin] : []
 
 /** Creates an order at the gateway and returns its id. */
@@ -83,7 +83,7 @@ export function checkoutForm(env: Env, publicUrl: string, checkout: Checkout) {
       order_id: orderId,
       amount: String(amountPaise),
       currency: 'INR',
-      name: env.PAYMENT_PAYEE_NAME,
+      name: env.trust.payment_payee_name,
       description: `Registration fee ${registration.registrationNumber}`,
       'prefill[contact]': internationalMobile(payerMobile),
       callback_url: returnUrl,

@@ -51,7 +51,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
         tx,
         caller,
         registration,
-        toPaise(env.PAYMENT_FEE),
+        toPaise(env.trust.payment_fee),
       )
       if (await isUtrTaken(tx, body.utr, attempt.id)) {
         return refuse('payment_page.err_utr_used', {
@@ -75,7 +75,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     if (!isPaymentOn(env)) return refuse('payment_page.err_off', { status: 404 })
     if (!isGatewayOn(env)) return refuse('payment_page.err_gateway_off', { status: 404 })
     const registration = await requirePayable(db, caller, body.bride_groom_id, refuse)
-    const amountPaise = toPaise(env.PAYMENT_FEE)
+    const amountPaise = toPaise(env.trust.payment_fee)
     const openOrder = await db.transaction(async (tx) => {
       await lockProfiles(tx, [registration.id])
       const attempts = await paymentsOf(tx, registration.id)

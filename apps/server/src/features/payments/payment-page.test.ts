@@ -113,7 +113,7 @@ describe('the page of a registration', () => {
     const family = await payer(portal)
     await waitingPayment(portal, family)
     const dearer = await startPortal({
-      settings: { ...paymentSettings, PAYMENT_FEE: '601' },
+      settings: { ...paymentSettings, payment_fee: '601' },
       sameDatabaseAs: portal,
     })
     const { data } = await dearer

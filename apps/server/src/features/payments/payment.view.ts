@@ -26,7 +26,7 @@ export function pageView(
   const done = attempts.find(({ state }) => state === 'done')
   const claimed = attempts.find(({ state }) => state === 'claimed')
   const lastOutcome = attempts.find(({ state }) => state !== 'waiting')
-  const amountPaise = (done ?? claimed)?.amountPaise ?? toPaise(env.PAYMENT_FEE)
+  const amountPaise = (done ?? claimed)?.amountPaise ?? toPaise(env.trust.payment_fee)
   const { registrationNumber } = registration
   return {
     bride_groom_id: registration.id,
@@ -35,9 +35,9 @@ export function pageView(
     payment_type: paymentType,
     state: stateOf(done, lastOutcome),
     amount: toRupees(amountPaise),
-    payment_mobile_number: env.PAYMENT_MOBILE,
-    upi_id: env.PAYMENT_UPI_ID,
-    payee_name: env.PAYMENT_PAYEE_NAME,
+    payment_mobile_number: env.trust.payment_mobile,
+    upi_id: env.trust.payment_upi_id,
+    payee_name: env.trust.payment_payee_name,
     reference: referenceOf(registrationNumber),
     upi_link: upiLink(env, registrationNumber, amountPaise),
     qr_image: imageAddress(qrPath(registration.id, amountPaise), 'qr'),

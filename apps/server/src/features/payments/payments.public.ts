@@ -8,27 +8,29 @@ import { toRupees, upiLink } from './upi.ts'
 
 /** The settings that paying requires: the amount and the ways to pay it. */
 const requiredSettings = [
-  'PAYMENT_FEE',
-  'PAYMENT_MOBILE',
-  'PAYMENT_UPI_ID',
-  'PAYMENT_PAYEE_NAME',
-] as const satisfies (keyof Env)[]
+  'payment_fee',
+  'payment_mobile',
+  'payment_upi_id',
+  'payment_payee_name',
+] as const satisfies (keyof Env['trust'])[]
 
 /** The missing settings that keep payment off although it is enabled. */
-export const missingPaymentSettings = (env: Env): string[] =>
-  env.PAYMENT_ENABLED ? requiredSettings.filter((name) => !env[name]) : []
+export const missingPaymentSettings = ({ trust }: Pick<Env, 'trust'>): string[] =>
+  trust.payment_enabled
+    ? requiredSettings.filter((name) => !trust[name]).map((name) => name.toUpperCase())
+    : []
 
 /** Payment is on only if all required settings are set, so that nobody pays to a wrong number. */
 export const isPaymentOn = (env: Env) =>
-  env.PAYMENT_ENABLED && missingPaymentSettings(env).length === 0
+  env.trust.payment_enabled && missingPaymentSettings(env).length === 0
 
 /** The payment part of the public configuration. */
 export const paymentConfig = (env: Env): PaymentConfig =>
   isPaymentOn(env)
     ? {
         is_payment_enabled: 1,
-        fee_amount: env.PAYMENT_FEE,
-        payment_mobile_number: env.PAYMENT_MOBILE,
+        fee_amount: env.trust.payment_fee,
+        payment_mobile_number: env.trust.payment_mobile,
       }
     : { is_payment_enabled: 0, fee_amount: 0, payment_mobile_number: '' }
 
@@ -49,7 +51,7 @@ export async function incomeOfThisMonth(
 
 /** The link and the QR code (as a data address) of one rupee, which shows that the UPI address works. */
 export async function testPayment(env: Env): Promise<{ link: string; qr: string }> {
-  if (!env.PAYMENT_UPI_ID) return { link: '', qr: '' }
+  if (!env.trust.payment_upi_id) return { link: '', qr: '' }
   const link = upiLink(env, 'TEST', 100)
   return { link, qr: `data:image/png;base64,${(await drawQr(link)).toString('base64')}` }
 }

@@ -22,7 +22,7 @@ export const qrImages: ImageKind = {
     const [profileId = 0, amountPaise = 0] = numbersIn(path)
     const registration = await findRegistration(db, profileId)
     if (!registration || !mayPayFor(caller, registration)) return false
-    if (amountPaise === toPaise(env.PAYMENT_FEE)) return true
+    if (amountPaise === toPaise(env.trust.payment_fee)) return true
     // an attempt keeps its amount when the fee changes
     const attempts = await paymentsOf(db, profileId)
     return attempts.some((attempt) => attempt.amountPaise === amountPaise)

@@ -12,7 +12,7 @@ import { toRupees } from './upi.ts'
 export function receiptOf(payment: Payment, language: Language, env: Env): DocumentData<'receipt'> {
   const { receipt: texts, payments_page: labels } = allTexts[language]
   const isMarathi = language === 'mr'
-  const trustName = isMarathi ? env.TRUST_NAME_MR : env.TRUST_NAME
+  const trustName = isMarathi ? env.trust.trust_name_mr : env.trust.trust_name
   const number = receiptText(payment.receiptNumber)
   const rows: [label: string, value: string][] = [
     [texts.lbl_number, number],
@@ -31,8 +31,8 @@ export function receiptOf(payment: Payment, language: Language, env: Env): Docum
     author: trustName,
     trust: {
       name: trustName,
-      address: isMarathi ? env.TRUST_ADDRESS_MR : env.TRUST_ADDRESS,
-      contact: [env.TRUST_PHONE, env.TRUST_EMAIL, env.TRUST_REGISTRATION]
+      address: isMarathi ? env.trust.trust_address_mr : env.trust.trust_address,
+      contact: [env.trust.trust_phone, env.trust.trust_email, env.trust.trust_registration]
         .filter(Boolean)
         .join('  ·  '),
     },

@@ -13,7 +13,7 @@ import { findPayment } from './payment.queries.ts'
 import { amountInWords } from './receipt.amount-in-words.ts'
 import { receiptOf } from './receipt.pdf.ts'
 
-const portal = await startPortal({ settings: { ...paymentSettings, TRUST_NAME: 'Our Own Trust' } })
+const portal = await startPortal({ settings: { ...paymentSettings, trust_name: 'Our Own Trust' } })
 const admin = await portal.admin()
 
 /** The content of a receipt, with the values of its rows by label. */

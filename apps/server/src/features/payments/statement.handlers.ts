@@ -47,7 +47,7 @@ export const paymentStatementHandlers: Handlers<
       const statement = await insertStatement(tx, caller, { sha256, fileName }, lines)
       if (statement) {
         if (isPaymentOn(env)) {
-          await createMissingAttempts(tx, caller, lines, toPaise(env.PAYMENT_FEE))
+          await createMissingAttempts(tx, caller, lines, toPaise(env.trust.payment_fee))
         }
         await recordAction(tx, {
           by: caller,

@@ -9,14 +9,14 @@ export const toPaise = (rupees: number) => Math.round(rupees * 100)
 
 /** The `upi://pay` link with the amount and the reference of the registration. */
 export function upiLink(
-  env: Pick<Env, 'PAYMENT_UPI_ID' | 'PAYMENT_PAYEE_NAME'>,
+  env: Pick<Env, 'trust'>,
   registrationNumber: string,
   amountPaise: number,
 ): string {
   const reference = referenceOf(registrationNumber)
   const fields = {
-    pa: env.PAYMENT_UPI_ID,
-    pn: env.PAYMENT_PAYEE_NAME,
+    pa: env.trust.payment_upi_id,
+    pn: env.trust.payment_payee_name,
     am: toRupees(amountPaise).toFixed(2),
     cu: 'INR',
     tr: reference,

@@ -58,7 +58,7 @@ export const approvalHandlers: Handlers<
       })),
     )
     if (!isAdmin(caller)) {
-      const canAdd = own.length > 0 && own.length < env.PROFILES_PER_ACCOUNT
+      const canAdd = own.length > 0 && own.length < env.trust.profiles_per_account
       const data = {
         own,
         ...(canAdd && { can_register_another: true as const }),

@@ -58,7 +58,7 @@ describe('approving', () => {
 
   test('gives no access if the setting is off', async () => {
     const strict = await startPortal({
-      settings: { GRANT_ACCESS_ON_APPROVAL: '0' },
+      settings: { grant_access_on_approval: '0' },
       sameDatabaseAs: portal,
     })
     const profile = await registerProfile(portal)

@@ -65,7 +65,7 @@ export function biodataOf(
 ): Biodata {
   const isMarathi = language === 'mr'
   const { profile: labels, biodata } = texts[language]
-  const trustName = isMarathi ? env.TRUST_NAME_MR : env.TRUST_NAME
+  const trustName = isMarathi ? env.trust.trust_name_mr : env.trust.trust_name
   const textOf = (field: ProfileFieldName) =>
     shownPart(field, profileText(profile, field, language, masterData), shown)
   const name = join(' ', ...layout.name.map(textOf))
@@ -80,8 +80,8 @@ export function biodataOf(
     author: trustName,
     trust: {
       name: trustName,
-      address: isMarathi ? env.TRUST_ADDRESS_MR : env.TRUST_ADDRESS,
-      contact: join('  ·  ', env.TRUST_PHONE, env.TRUST_EMAIL),
+      address: isMarathi ? env.trust.trust_address_mr : env.trust.trust_address,
+      contact: join('  ·  ', env.trust.trust_phone, env.trust.trust_email),
     },
     heading: biodata.heading,
     name,

@@ -114,7 +114,7 @@ describe('the copy of a reader', () => {
     await decide(admin, profile)
     await fetchPdf(admin, profile)
     const renamed = await startPortal({
-      settings: { TRUST_NAME: 'Another Trust' },
+      settings: { trust_name: 'Another Trust' },
       services: { files },
       sameDatabaseAs: portal,
     })

@@ -3,7 +3,7 @@ import { type Language, languageOf } from '@sangam/i18n/languages'
 import type { Download } from '../../http/downloads.ts'
 import { refuse } from '../../http/refuse.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
-import type { Services } from '../../services.ts'
+import type { RequestServices } from '../../services.ts'
 import { ExpiringCache } from '../../storage/expiring-cache.ts'
 import {
   type Disclosure,
@@ -46,7 +46,7 @@ export const profileDownloads: Download[] = [
 const fileName = ({ firstName, lastName, registrationNumber }: Profile) =>
   `${[firstName, lastName, registrationNumber].join('_').replace(/[\s/\\:*?"<>|]+/g, '_')}.pdf`
 
-type Stores = Pick<Services, 'db' | 'files' | 'pictures' | 'env' | 'masterDataCache'>
+type Stores = Pick<RequestServices, 'db' | 'files' | 'pictures' | 'env' | 'masterDataCache'>
 
 /** The biodata with everything, for its owner. */
 export const ownBiodata = (stores: Stores, profile: Profile, language: Language) =>

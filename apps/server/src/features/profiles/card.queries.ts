@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Services } from '../../services.ts'
+import type { RequestServices } from '../../services.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { findBlurred, isBirthListed } from '../introductions/introductions.public.ts'
 import { cardColumns } from './card.columns.ts'
@@ -29,7 +29,7 @@ const listedById = prepared('profile-cards', (db, name) =>
 
 /** The cards of those profiles that are in the list; who asks for them may see them. */
 export async function findCards(
-  context: Pick<Services, 'db' | 'env' | 'masterDataCache' | 'secret'> & { caller: Caller },
+  context: Pick<RequestServices, 'db' | 'env' | 'masterDataCache' | 'secret'> & { caller: Caller },
   profileIds: number[],
 ): Promise<Map<number, ProfileCard>> {
   if (profileIds.length === 0) return new Map()

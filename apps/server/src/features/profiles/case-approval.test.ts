@@ -10,7 +10,7 @@ import {
 } from '../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 
-const portal = await startPortal({ settings: { GRANT_ACCESS_ON_APPROVAL: '0' } })
+const portal = await startPortal({ settings: { grant_access_on_approval: '0' } })
 const { db } = portal.services
 const admin = await portal.admin()
 

@@ -169,10 +169,10 @@ describe('the record', () => {
   test('says whether there is a fee to pay', async () => {
     const withFee = await startPortal({
       settings: {
-        PAYMENT_FEE: '500',
-        PAYMENT_MOBILE: '9000000000',
-        PAYMENT_UPI_ID: 'trust@bank',
-        PAYMENT_PAYEE_NAME: 'Trust',
+        payment_fee: '500',
+        payment_mobile: '9000000000',
+        payment_upi_id: 'trust@bank',
+        payment_payee_name: 'Trust',
       },
       sameDatabaseAs: portal,
     })

@@ -18,8 +18,8 @@ describe.each([
   ['the choice of the family', 'open', 'request'],
 ] as const)(
   'a birth date that is hidden by %s',
-  async (_what, CONTACT_POLICY, contactVisibility) => {
-    const portal = await startPortal({ settings: { CONTACT_POLICY } })
+  async (_what, contact_policy, contactVisibility) => {
+    const portal = await startPortal({ settings: { contact_policy } })
     const { db } = portal.services
     const reader = await approvedProfile(portal, {
       owner: await portal.user({ hasListAccess: true }),
@@ -110,7 +110,7 @@ describe('a birth date that members see', async () => {
 })
 
 test('an own edit moves the own card in no order', async () => {
-  const portal = await startPortal({ settings: { CONTACT_POLICY: 'request' } })
+  const portal = await startPortal({ settings: { contact_policy: 'request' } })
   const own = await approvedProfile(portal, { owner: await portal.user({ hasListAccess: true }) })
   await listedProfile(portal, { dateOfBirth: '1998-07-23' })
   const order = async () => {

@@ -2,7 +2,7 @@ import type { Data, Input } from '@sangam/contract/calls'
 import { todayInIndia } from '@sangam/contract/dates'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listedProfile } from '../../testing/profile-factory.ts'
-import { startPortal, type TestUser } from '../../testing/test-portal.ts'
+import { startPortal, type TestCaller } from '../../testing/test-portal.ts'
 
 const portal = await startPortal()
 const reader = await portal.user({ hasListAccess: true })
@@ -11,7 +11,7 @@ const admin = await portal.admin()
 type Filter = Input<'get-vadhu-var-approved-list'>
 
 /** The first names of the matches in their order; also checks the total. */
-async function find(filter: Filter, by: TestUser = reader): Promise<string[]> {
+async function find(filter: Filter, by: TestCaller = reader): Promise<string[]> {
   const { data } = await by.call('get-vadhu-var-approved-list', { limit: 100, ...filter })
   expect(data.total).toBe(data.vadhuVarList.length)
   return data.vadhuVarList.map((card) => card.first_name)
@@ -146,10 +146,8 @@ describe('the own gender', () => {
   test('is shown if the trust wants it', async () => {
     const family = await portal.user({ hasListAccess: true })
     const own = await listedProfile(portal, { firstName: 'Own', ownerId: family.id, gender: 1 })
-    portal.services.env.HIDE_OWN_GENDER = false
-    const shown = await find(hidden, family)
-    portal.services.env.HIDE_OWN_GENDER = true
-    expect(shown).toHaveLength(5)
+    const open = await startPortal({ sameDatabaseAs: portal, settings: { hide_own_gender: '0' } })
+    expect(await find(hidden, open.as(family.token))).toHaveLength(5)
     await portal.services.pool.query(`delete from profiles where id = $1`, [own.id])
   })
 

@@ -44,7 +44,7 @@ export interface ListFilter {
 /** The person for whom profiles are listed or counted. */
 export type Viewer = Pick<Caller, 'userId' | 'access' | 'hiddenProfileIds'>
 
-type ListSettings = Pick<Env, 'HIDE_OWN_GENDER' | 'CONTACT_POLICY'>
+type ListSettings = Pick<Env, 'trust'>
 
 /** The filters of a request, for the list and for saved searches. */
 export function listFilterOf(
@@ -58,7 +58,7 @@ export function listFilterOf(
   return {
     viewerId: caller.userId,
     gender: body.gender,
-    hidesOwnGender: env.HIDE_OWN_GENDER && hidesOwnGender(body, caller),
+    hidesOwnGender: env.trust.hide_own_gender && hidesOwnGender(body, caller),
     regionIds: withSingle(body.region_id, body.region_ids),
     educationIds: withSingle(body.education_id, body.education_ids),
     maritalStatuses: body.married_status_ids,

@@ -7,7 +7,7 @@ import type { Env } from '../../settings/env.ts'
 import { fullName } from './card.view.ts'
 import type { Profile } from './profile.queries.ts'
 
-type Limit = Pick<Env, 'PROFILES_PER_ACCOUNT'>
+type Limit = Pick<Env, 'trust'>
 
 const ofOwner = (ownerId: number) => and(eq(profiles.ownerId, ownerId), isNotDeleted)
 
@@ -59,15 +59,15 @@ async function findPlaces(db: Queryable, ownerId: number): Promise<number[]> {
 }
 
 /** Whether an account may have another profile; a lower limit leaves those that it has. */
-export async function hasRoom(db: Queryable, ownerId: number, limit: Limit): Promise<boolean> {
-  return (await findPlaces(db, ownerId)).length < limit.PROFILES_PER_ACCOUNT
+export async function hasRoom(db: Queryable, ownerId: number, { trust }: Limit): Promise<boolean> {
+  return (await findPlaces(db, ownerId)).length < trust.profiles_per_account
 }
 
 /** The lowest free place of an account, or null. The caller of this function holds the lock of the account. */
 export async function findFreePlace(
   tx: Queryable,
   ownerId: number,
-  { PROFILES_PER_ACCOUNT: limit }: Limit,
+  { trust: { profiles_per_account: limit } }: Limit,
 ): Promise<number | null> {
   const taken = await findPlaces(tx, ownerId)
   if (taken.length >= limit) return null

@@ -207,7 +207,7 @@ describe('with the setting request', () => {
 
 test('the setting of the trust applies to families without a choice', async () => {
   const strict = await startPortal({
-    settings: { PHOTO_POLICY: 'request' },
+    settings: { photo_policy: 'request' },
     sameDatabaseAs: portal,
   })
   await relate('none')

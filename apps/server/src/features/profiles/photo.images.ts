@@ -38,7 +38,7 @@ async function drawForReader(
     viewer: `user ${caller.userId}`,
     picture: path,
     read: () => readPhoto(context, path, false),
-    edge: edgeMark(env.TRUST_NAME, profile?.registrationNumber ?? ''),
+    edge: edgeMark(env.trust.trust_name, profile?.registrationNumber ?? ''),
     across: await findReader({ caller, db }),
   })
   // never the stored file, which names nobody

@@ -98,7 +98,7 @@ export const profileApproval: DecisionKind<'vadhu-var/approve-reject', Profile> 
     }
     const by = { ...caller, decisionId }
     if (request.withOwner) await verifyOwner(tx, by, row.ownerId, refuse)
-    if (request.withOwner || env.GRANT_ACCESS_ON_APPROVAL) {
+    if (request.withOwner || env.trust.grant_access_on_approval) {
       await grantListAccess(tx, by, row.ownerId)
     }
     return changeAndCompare(tx, row, {

@@ -69,7 +69,7 @@ export async function recordReading(
 
 /** As `recordReading`, for a file with the biodata, which has a limit of its own. */
 export async function recordBiodata(reader: Reader, profile: ReadProfile) {
-  const outcome = await record(reader, profile, 'biodata', reader.env.BIODATA_PER_DAY)
+  const outcome = await record(reader, profile, 'biodata', reader.env.trust.biodata_per_day)
   return outcome && refusalOf(reader.env, outcome.exceeded, outcome)
 }
 
@@ -93,7 +93,11 @@ async function record(
   named: number | null,
 ) {
   if (profile.ownerId === caller.userId) return null
-  const limits = { day: env.PROFILE_VIEWS_PER_DAY, period: env.PROFILE_VIEWS_PER_30_DAYS, named }
+  const limits = {
+    day: env.trust.profile_views_per_day,
+    period: env.trust.profile_views_per_30_days,
+    named,
+  }
   const isOffice = isAdmin(caller)
   const isNamedOffice = namedAs[kind] !== null || isContactProtected(profile, env)
   const [outcome] = await readingRecord(db).execute({
@@ -121,9 +125,9 @@ function refusalOf<Limit extends keyof typeof refusalKeys>(
   { possibleFrom }: { possibleFrom: string },
 ) {
   const max = {
-    day: env.PROFILE_VIEWS_PER_DAY,
-    period: env.PROFILE_VIEWS_PER_30_DAYS,
-    named: env.BIODATA_PER_DAY,
+    day: env.trust.profile_views_per_day,
+    period: env.trust.profile_views_per_30_days,
+    named: env.trust.biodata_per_day,
   }
   return {
     key: refusalKeys[limit],

@@ -82,7 +82,7 @@ export const registrationHandlers: Handlers<
             { profile, ownerMobile: caller.mobile, candidateMobile },
           ),
         )
-        const isPreapproved = env.IMPORT_PREAPPROVED && taken && isUnchanged(taken, body)
+        const isPreapproved = env.trust.import_preapproved && taken && isUnchanged(taken, body)
         if (isPreapproved) await approveAtOnce(tx, profile)
         return inserted
       })
@@ -133,7 +133,10 @@ export const registrationHandlers: Handlers<
       if (isOwn) await askNewPeople(tx, profileId)
       await removeDraft(tx, draft)
       if (isOwn) {
-        await finishClaims(tx, caller.userId, { profileId, isNew: env.PROFILES_PER_ACCOUNT === 1 })
+        await finishClaims(tx, caller.userId, {
+          profileId,
+          isNew: env.trust.profiles_per_account === 1,
+        })
       }
       return profile.registrationNumber
     })

@@ -11,7 +11,7 @@ import {
 } from '../../testing/profile-factory.ts'
 import { startPortal, type TestPortal, type TestUser } from '../../testing/test-portal.ts'
 
-const portal = await startPortal({ settings: { PROFILES_PER_ACCOUNT: '2' } })
+const portal = await startPortal({ settings: { profiles_per_account: '2' } })
 const { db } = portal.services
 const admin = await portal.admin()
 
@@ -155,7 +155,7 @@ describe('with room for two profiles', () => {
 
 test('a lower limit leaves the profiles that an account has', async () => {
   const { owner, daughter, son } = await addSiblings()
-  const strict = await startPortal({ settings: { PROFILES_PER_ACCOUNT: '1' } })
+  const strict = await startPortal({ settings: { profiles_per_account: '1' } })
   const strictOwner = await strict.user()
   const first = await listedProfile(strict, { ownerId: strictOwner.id })
   const second = await listedProfile(strict, { ownerId: strictOwner.id, place: 2 })

@@ -18,13 +18,20 @@ export type Answer =
 /** How long a push service keeps a message for a phone that is off. */
 const keptSeconds = 3 * 24 * 3600
 const maxConnections = 20
+/** Connections are used again during one run of the job that sends. */
+const idleMs = 10_000
 
 export type PushServices = ReturnType<typeof openPushServices>
 
 /** Sends encrypted messages to the push services of browsers and reuses the connections. */
 export function openPushServices(env: Env) {
   const lookup = env.PUSH_ALLOW_LOCAL ? undefined : lookupPublic
-  const options = { keepAlive: true, maxSockets: maxConnections, ...(lookup && { lookup }) }
+  const options = {
+    keepAlive: true,
+    timeout: idleMs,
+    maxSockets: maxConnections,
+    ...(lookup && { lookup }),
+  }
   const https = new HttpsAgent(options)
   const http = new HttpAgent(options)
 
@@ -34,7 +41,7 @@ export function openPushServices(env: Env) {
     const body = encryptMessage(text, target)
     const isHttps = url.protocol === 'https:'
     const headers = {
-      authorization: authorizationFor(url, env.TRUST_EMAIL, keys),
+      authorization: authorizationFor(url, env.trust.trust_email, keys),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
       'content-length': body.length,

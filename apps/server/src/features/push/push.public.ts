@@ -1,7 +1,7 @@
 import { basePath } from '@sangam/contract/envelope'
 import type { TextKey } from '@sangam/i18n/keys'
 import type { Language } from '@sangam/i18n/languages'
-import type { Services } from '../../services.ts'
+import type { RequestServices } from '../../services.ts'
 import { translate } from '../../texts.ts'
 import { openPushServices, type PushServices } from './push-service.ts'
 import {
@@ -36,7 +36,7 @@ export interface PushSender {
   send(userId: number, message: PushMessage): Promise<PushOutcome>
 }
 
-type SenderServices = Pick<Services, 'db' | 'env'>
+type SenderServices = Pick<RequestServices, 'db' | 'env'>
 
 export function openPushSender(services: SenderServices): PushSender {
   const post = openPushServices(services.env)
@@ -92,7 +92,7 @@ async function attempt(
 
 /** What the service worker shows. */
 const contentOf = ({ text, language, path, tag }: PushMessage, env: SenderServices['env']) => ({
-  title: language === 'mr' ? env.TRUST_SHORT_NAME_MR : env.TRUST_SHORT_NAME,
+  title: language === 'mr' ? env.trust.trust_short_name_mr : env.trust.trust_short_name,
   body: translate(language, text),
   language,
   path: `${basePath}${path}`,

@@ -5,6 +5,7 @@ import { JobFailed } from '../../limited-process/work-queue.ts'
 import type { ArchiveEntry } from '../../office-files/zip-archive.ts'
 import type { Env } from '../../settings/env.ts'
 import type { EntryJob, EntryResult, ListJob, ListResult } from './archive.process.ts'
+import { maxRatio, maxUnpackedMb } from './import.limits.ts'
 import { maxPhotoBytes } from './photo-files.ts'
 
 /** Archives are read in a process of their own, one job at a time. */
@@ -27,7 +28,7 @@ const program: LimitedProgram<ListJob | EntryJob, ListResult | EntryResult> = {
 }
 
 interface Services {
-  env: Pick<Env, 'IMPORT_MAX_UNPACKED_MB' | 'IMPORT_MAX_RATIO' | 'IMPORT_MAX_ENTRIES'>
+  env: Pick<Env, 'IMPORT_MAX_ENTRIES'>
   processes: LimitedProcesses
 }
 
@@ -40,8 +41,8 @@ export async function listArchive(
   const job: ListJob = {
     path,
     maxEntries: env.IMPORT_MAX_ENTRIES,
-    maxUnpackedBytes: env.IMPORT_MAX_UNPACKED_MB * 1024 * 1024,
-    maxRatio: env.IMPORT_MAX_RATIO,
+    maxUnpackedBytes: maxUnpackedMb * 1024 * 1024,
+    maxRatio,
     ...(names && { names }),
   }
   try {

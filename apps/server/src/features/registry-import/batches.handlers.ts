@@ -14,6 +14,7 @@ import {
   noRows,
   rememberHeadings,
 } from './batches.queries.ts'
+import { expireDays, maxColumns, maxRows } from './import.limits.ts'
 import { checkJob, photoJob } from './jobs.ts'
 import { erasePhotoFiles, insertPhotoFile, listPhotoFiles, photoUpload } from './photos.queries.ts'
 import {
@@ -46,8 +47,8 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
     if ('problem' in result) {
       const params = {
         line: result.line,
-        rows: env.IMPORT_MAX_ROWS,
-        columns: env.IMPORT_MAX_COLUMNS,
+        rows: maxRows,
+        columns: maxColumns,
       }
       return refuse(`import_page.err_file_${result.problem}`, { params })
     }
@@ -94,22 +95,22 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
     const counts = await countRows(
       db,
       page.map(({ id }) => id),
-      env.IMPORT_EXPIRE_DAYS,
+      expireDays,
     )
     const data = page.map((batch) => batchView(batch, counts.get(batch.id) ?? noRows))
     const limits = {
       file_mb: env.IMPORT_MAX_MB,
       photos_mb: env.IMPORT_PHOTOS_MAX_MB,
       invites_per_day: env.IMPORT_INVITES_PER_DAY,
-      expire_days: env.IMPORT_EXPIRE_DAYS,
+      expire_days: expireDays,
     }
     return { message: 'common.msg_ok', data: { data, next_cursor: nextCursor, limits } }
   },
 
-  async 'import/batch'({ body, db, env, refuse }) {
+  async 'import/batch'({ body, db, refuse }) {
     const batch = await findBatch(db, body.batch_id)
     if (!batch) return refuse('import_page.err_not_found', { status: 404 })
-    const counted = await countRows(db, [batch.id], env.IMPORT_EXPIRE_DAYS)
+    const counted = await countRows(db, [batch.id], expireDays)
     const counts = counted.get(batch.id) ?? noRows
     const rowsOfSheet = await countBySheet(db, batch.id)
     const samples = await Promise.all(

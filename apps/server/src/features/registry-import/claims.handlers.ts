@@ -4,7 +4,7 @@ import { importRows } from '../../db/schema/registry-import.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { limitKeyOfUser } from '../../limits/rate-limits.ts'
 import { lockAccounts } from '../accounts/accounts.public.ts'
-import { prefillDraft } from '../drafts/drafts.public.ts'
+import { draftDays, prefillDraft } from '../drafts/drafts.public.ts'
 import type { ImportRow } from './check.ts'
 import {
   copyPhoto,
@@ -16,6 +16,9 @@ import {
   lockRowFor,
   targetOf,
 } from './claims.queries.ts'
+
+/** How often a number may look at its rows in a day. */
+const claimViewsPerDay = 5
 
 /** What the family of a number does with the biodata that the trust has imported. */
 export const claimHandlers: Handlers<keyof typeof claimCalls> = {
@@ -29,7 +32,7 @@ export const claimHandlers: Handlers<keyof typeof claimCalls> = {
     if (rows.length > 0) {
       await limits.use(limitKeyOfUser(caller.userId), {
         name: 'claim-views',
-        points: env.IMPORT_CLAIM_VIEWS_PER_DAY,
+        points: claimViewsPerDay,
         seconds: 86_400,
       })
     }
@@ -52,7 +55,7 @@ export const claimHandlers: Handlers<keyof typeof claimCalls> = {
       const family = await findFamily({ db: tx, env, userId: caller.userId })
       const target = targetOf(row, family)
       if (target === null) return refuse('claim_page.err_have_profile', { status: 409 })
-      if (target === 0 && env.PROFILES_PER_ACCOUNT > 1) {
+      if (target === 0 && env.trust.profiles_per_account > 1) {
         const taken = await tx.select().from(importRows).where(isTakenBy(caller.userId))
         // the form of a new registration is filled in for one person at a time
         if (taken.some((other) => targetOf(other, family) === 0)) {
@@ -78,7 +81,7 @@ export const claimHandlers: Handlers<keyof typeof claimCalls> = {
         form: 'profile',
         recordId: target,
         values: takenPhoto ? { ...row.values, image_path: takenPhoto } : row.values,
-        days: env.DRAFT_DAYS,
+        days: draftDays,
       })
       return target
     })

@@ -62,7 +62,7 @@ export async function findFamily({ db, env, userId }: Claimer): Promise<Family> 
     .where(and(eq(profiles.ownerId, userId), sql`${profiles.state} <> 'deleted'`))
   return {
     profileIds: own.map(({ id }) => id),
-    hasRoom: own.length < env.PROFILES_PER_ACCOUNT,
+    hasRoom: own.length < env.trust.profiles_per_account,
   }
 }
 

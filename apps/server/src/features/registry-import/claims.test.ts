@@ -152,7 +152,7 @@ test('families are invited by SMS up to the daily number, and wrong numbers are 
 })
 
 test('with room for several profiles each row of a family is offered, one after the other', async () => {
-  const roomy = await startPortal({ settings: { ...withoutOtpLimits, PROFILES_PER_ACCOUNT: '2' } })
+  const roomy = await startPortal({ settings: { ...withoutOtpLimits, profiles_per_account: '2' } })
   const family = await roomy.user()
   const add = async (fname: string) =>
     (
@@ -188,7 +188,7 @@ test('with room for several profiles each row of a family is offered, one after 
 })
 
 test('a change of a profile keeps the row that fills in a new one', async () => {
-  const roomy = await startPortal({ settings: { ...withoutOtpLimits, PROFILES_PER_ACCOUNT: '2' } })
+  const roomy = await startPortal({ settings: { ...withoutOtpLimits, profiles_per_account: '2' } })
   const { owner, id } = await registerProfile(roomy)
   const { row } = await storedRow(roomy, { state: 'held', mobiles: [owner.mobile], values })
   await owner.call('claims/take', { row_id: row.id })

@@ -6,6 +6,6 @@ import { translate } from '../../texts.ts'
 /** The SMS that invites a family to check its biodata. */
 export function textOfInvitation(env: Env, language: Language, publicUrl: string): string {
   const link = `${publicUrl}/bariapps/claim`
-  const trust = language === 'mr' ? env.TRUST_SHORT_NAME_MR : env.TRUST_SHORT_NAME
+  const trust = language === 'mr' ? env.trust.trust_short_name_mr : env.trust.trust_short_name
   return `${trust}: ${translate(language, `import_texts.${invitationText}`, { link })}`
 }

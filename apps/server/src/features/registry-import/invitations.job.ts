@@ -51,7 +51,7 @@ interface Template {
 function templateOf(env: Env): Template | undefined {
   const preferred = env.NOTIFICATION_LANGUAGE
   for (const language of [preferred, preferred === 'mr' ? 'en' : 'mr'] as const) {
-    const id = env.SMS_TEMPLATES.get(`${invitationText}.${language}`)
+    const id = env.trust.sms_templates.get(`${invitationText}.${language}`)
     if (id) return { id, language }
   }
   return env.SMS_TRANSPORT === 'console' ? { id: '', language: preferred } : undefined
@@ -86,7 +86,7 @@ async function claimInvitations({ db, env }: Services) {
           state: 'invited',
           invites: invites + 1,
           invitedAt: sql`now()`,
-          sendAt: nextReminder(env, invites + 1),
+          sendAt: nextReminder(invites + 1),
         })
         .where(eq(importRows.id, id))
     }
@@ -103,11 +103,13 @@ async function countSentToday(tx: Queryable): Promise<number> {
   return sent?.count ?? 0
 }
 
-/** The second reminder counts from the first invitation, too. */
-function nextReminder(env: Env, sent: number) {
+/** The days of the reminders after the first invitation. */
+const firstReminderDays = 7
+const secondReminderDays = 30
+
+function nextReminder(sent: number) {
   if (sent >= maxInvites) return null
-  const { IMPORT_FIRST_REMINDER_DAYS: first, IMPORT_SECOND_REMINDER_DAYS: second } = env
-  const days = sent === 1 ? first : Math.max(1, second - first)
+  const days = sent === 1 ? firstReminderDays : secondReminderDays - firstReminderDays
   return sql`now() + make_interval(days => ${days})`
 }
 

@@ -1,17 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Queryable } from '../../db/client.ts'
-import type { JobServices } from '../../slice.ts'
 import { storeUpload } from '../../storage/uploads.ts'
 import { isPhotoName, maxPhotoBytes } from './photo-files.ts'
-import { addEach, addPhotos } from './photos.job.ts'
+import { addEach, addPhotos, type PhotoServices } from './photos.job.ts'
 import { insertPhotoFile, photoUpload, planPhotos } from './photos.queries.ts'
 import type { WorkbookResult } from './workbook.process.ts'
-
-type Services = Pick<
-  JobServices,
-  'db' | 'env' | 'files' | 'masterDataCache' | 'pictures' | 'processes'
->
 
 /** The files of a folder and its folders, as the names of an archive are written. */
 export async function listFolder(folder: string, maxEntries: number): Promise<string[]> {
@@ -60,7 +54,7 @@ const leaseSeconds = 600
 
 /** Adds the photos of a folder, and the pictures of the workbook, to the rows of an import. */
 export async function addPhotosByCommand(
-  services: Services,
+  services: PhotoServices,
   batchId: number,
   { folder, names }: Photos,
   workbook: { bytes: Buffer; name: string; pictures: Pictures },

@@ -5,6 +5,7 @@ import { storeLargeUpload } from '../../storage/uploads.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { listArchive } from './archive.reader.ts'
 import { findBatch, lockBatch } from './batches.queries.ts'
+import { maxUnpackedMb } from './import.limits.ts'
 import { photoJob } from './jobs.ts'
 import { changePhoto, insertPhotoFile, photoUpload } from './photos.queries.ts'
 import { lockRow } from './rows.queries.ts'
@@ -19,7 +20,7 @@ export const importPhotoHandlers: Handlers<keyof typeof importPhotoCalls> = {
       const params = {
         name: archive.name,
         entries: env.IMPORT_MAX_ENTRIES,
-        size: env.IMPORT_MAX_UNPACKED_MB,
+        size: maxUnpackedMb,
       }
       return refuse(`import_page.err_photos_${archive.problem}`, { params })
     }

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refuse.ts'
 import type { JobDefinition } from '../../jobs/jobs.ts'
 import { ProcessFailed } from '../../limited-process/limited-processes.ts'
 import { JobFailed } from '../../limited-process/work-queue.ts'
-import type { JobServices } from '../../slice.ts'
+import type { Services } from '../../services.ts'
 import { NotAPicture, profilePhotoVersions } from '../../storage/pictures.ts'
 import { receiveFile } from '../../storage/received-file.ts'
 import { UploadRefused } from '../../storage/upload-refused.ts'
@@ -24,12 +24,12 @@ import {
   setPhoto,
 } from './photos.queries.ts'
 
-type Services = Pick<
-  JobServices,
+export type PhotoServices = Pick<
+  Services,
   'db' | 'env' | 'files' | 'masterDataCache' | 'pictures' | 'processes'
 >
 
-export const photoJobOf = (services: Services): JobDefinition => ({
+export const photoJobOf = (services: PhotoServices): JobDefinition => ({
   name: photoJob,
   schedule: '* * * * *',
   // the next minute is the retry
@@ -45,7 +45,7 @@ interface Run {
 }
 
 /** Adds the photos of all waiting files to their rows; an interrupted run continues where it stopped. */
-export async function addPhotos(services: Services, run: Run = {}): Promise<void> {
+export async function addPhotos(services: PhotoServices, run: Run = {}): Promise<void> {
   const { signal, leaseSeconds = 120 } = run
   for (;;) {
     const file = signal?.aborted ? undefined : await leasePhotoFile(services.db, leaseSeconds)
@@ -61,7 +61,7 @@ export async function addPhotos(services: Services, run: Run = {}): Promise<void
 }
 
 async function addPhotosOf(
-  services: Services,
+  services: PhotoServices,
   file: PhotoFile,
   run: Required<Pick<Run, 'leaseSeconds'>> & Run,
 ): Promise<void> {

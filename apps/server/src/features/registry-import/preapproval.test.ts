@@ -7,7 +7,7 @@ import { photoOf, profileForm } from '../../testing/profile-factory.ts'
 import { startPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { addPhoto, storedRow } from './registry-import.testing.ts'
 
-const portal = await startPortal({ settings: { IMPORT_PREAPPROVED: '1' } })
+const portal = await startPortal({ settings: { import_preapproved: '1' } })
 const { db } = portal.services
 
 const { consents: _consents, ...sample } = profileForm()

@@ -73,5 +73,5 @@ export const listInvitationTemplates = (env: Env, publicUrl: string) =>
     name: invitationText,
     language,
     text: textOfInvitation(env, language, publicUrl),
-    is_registered: env.SMS_TEMPLATES.has(`${invitationText}.${language}`),
+    is_registered: env.trust.sms_templates.has(`${invitationText}.${language}`),
   }))

@@ -4,7 +4,7 @@ import { importRows } from '../../db/schema/registry-import.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { lockAccounts, numbersOf } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import { prefillDraft, removeDraft } from '../drafts/drafts.public.ts'
+import { draftDays, prefillDraft, removeDraft } from '../drafts/drafts.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { findBatch } from './batches.queries.ts'
 import { copyPhoto, findFamily, isTakenFrom, lockRowFor } from './claims.queries.ts'
@@ -47,7 +47,7 @@ export const claimRequestHandlers: Handlers<keyof typeof claimRequestCalls> = {
         }
         await removeDraft(tx, draftOf(claimedBy))
         const values = photo ? { ...row.values, image_path: photo } : row.values
-        await prefillDraft(tx, { ...draftOf(askedBy), values, days: env.DRAFT_DAYS })
+        await prefillDraft(tx, { ...draftOf(askedBy), values, days: draftDays })
       }
       // the number that does not get the row cannot ask again
       const numbers = await numbersOf(tx, isGiven ? claimedBy : askedBy)

@@ -8,6 +8,7 @@ import type { importBatchHandlers } from './batches.handlers.ts'
 import { findBatch, lockBatch } from './batches.queries.ts'
 import { checkRows } from './check.ts'
 import { findDuplicates } from './duplicates.queries.ts'
+import { expireDays } from './import.limits.ts'
 import { invitationJob } from './jobs.ts'
 import {
   changeRow,
@@ -26,11 +27,10 @@ const byId = <Row extends { id: number }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]))
 
 export const importRowHandlers: Handlers<RowCalls> = {
-  async 'import/rows'({ body, caller, db, env, refuse, secret }) {
+  async 'import/rows'({ body, caller, db, refuse, secret }) {
     const batch = await findBatch(db, body.batch_id)
     if (!batch) return refuse('import_page.err_not_found', { status: 404 })
     const { filter, search, limit, cursor } = body
-    const expireDays = env.IMPORT_EXPIRE_DAYS
     const rows = await listRows(db, {
       batchId: batch.id,
       filter,

@@ -6,6 +6,7 @@ import { importBatchHandlers } from './batches.handlers.ts'
 import { checkReadRows } from './check.ts'
 import { claimHandlers } from './claims.handlers.ts'
 import { eraseOldRows, eraseRowsOf, registryImportPersonalData } from './erasure.rules.ts'
+import { expireDays } from './import.limits.ts'
 import { invitationJobOf } from './invitations.job.ts'
 import { checkJob } from './jobs.ts'
 import { importPhotoHandlers } from './photos.handlers.ts'
@@ -15,6 +16,9 @@ import { claimRequestHandlers } from './requests.handlers.ts'
 import { rowExport } from './rows.exports.ts'
 import { importRowHandlers } from './rows.handlers.ts'
 import { workbookProgram } from './workbook.reader.ts'
+
+/** Refused rows are erased after so many days. */
+const refusedDays = 7
 
 export const registryImport: Slice<'registry-import'> = {
   handlers: {
@@ -35,11 +39,7 @@ export const registryImport: Slice<'registry-import'> = {
     photoJobOf(services),
     invitationJobOf(services),
   ],
-  expire: ({ db, env }) =>
-    eraseOldRows(db, {
-      expireDays: env.IMPORT_EXPIRE_DAYS,
-      refusedDays: env.IMPORT_REFUSED_DAYS,
-    }),
+  expire: ({ db }) => eraseOldRows(db, { expireDays, refusedDays }),
   erase: (tx, _files, userId) => eraseRowsOf(tx, userId),
   exports: [rowExport],
   selfTests: [workbookProgram],

@@ -3,6 +3,7 @@ import type { LimitedProcesses, LimitedProgram } from '../../limited-process/lim
 import { readSample } from '../../limited-process/samples/samples.ts'
 import { JobFailed } from '../../limited-process/work-queue.ts'
 import type { Env } from '../../settings/env.ts'
+import { maxColumns, maxRatio, maxRows, maxUnpackedMb } from './import.limits.ts'
 import type { WorkbookJob, WorkbookResult } from './workbook.process.ts'
 import type { WorkbookLimits } from './workbook.ts'
 
@@ -31,14 +32,7 @@ export const workbookProgram: LimitedProgram<WorkbookJob, WorkbookResult> = {
 }
 
 interface Services {
-  env: Pick<
-    Env,
-    | 'IMPORT_MAX_ROWS'
-    | 'IMPORT_MAX_COLUMNS'
-    | 'IMPORT_MAX_UNPACKED_MB'
-    | 'IMPORT_MAX_RATIO'
-    | 'IMPORT_MAX_ENTRIES'
-  >
+  env: Pick<Env, 'IMPORT_MAX_ENTRIES'>
   processes: LimitedProcesses
 }
 
@@ -50,11 +44,11 @@ export async function readUploadedWorkbook(
   try {
     return await processes.run(workbookProgram, {
       bytes,
-      maxRows: env.IMPORT_MAX_ROWS,
-      maxColumns: env.IMPORT_MAX_COLUMNS,
+      maxRows,
+      maxColumns,
       maxSheetBytes,
-      maxUnpackedBytes: env.IMPORT_MAX_UNPACKED_MB * mb,
-      maxRatio: env.IMPORT_MAX_RATIO,
+      maxUnpackedBytes: maxUnpackedMb * mb,
+      maxRatio,
       maxParts: env.IMPORT_MAX_ENTRIES,
     })
   } catch (error) {

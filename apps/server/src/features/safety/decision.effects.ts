@@ -3,16 +3,17 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-or
 import type { Database, Queryable } from '../../db/client.ts'
 import { reports } from '../../db/schema/safety.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Env } from '../../settings/env.ts'
 import { setMayAsk } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { actOnProfile } from '../profiles/profiles.public.ts'
 import { addSteps, changeReport, portalStep, type Report } from './report.queries.ts'
 import { subjectOf } from './report.subject.ts'
 
+/** An upheld complaint takes away the right to ask for introductions for so long. */
+const askingStoppedDays = 30
+
 interface Decision {
   caller: Caller
-  env: Env
   remark: string
   decisionId: number | undefined
 }
@@ -52,7 +53,7 @@ async function decidePhoto(
 /** The first upheld complaint takes the right to ask away for some days, the second one for good. */
 async function decideAsking(
   tx: Queryable,
-  { caller, env, decisionId }: Decision,
+  { caller, decisionId }: Decision,
   report: Report,
   outcome: 'upheld' | 'not_upheld',
 ): Promise<void> {
@@ -61,7 +62,7 @@ async function decideAsking(
   const isSecond = await hasOtherUpheldConduct(tx, id, subjectOwnerId)
   if (outcome === 'upheld') {
     await keepAskingStopped(tx, subjectOwnerId)
-    const until = sql`now() + make_interval(days => ${env.ASKING_STOPPED_DAYS})`
+    const until = sql`now() + make_interval(days => ${askingStoppedDays})`
     if (!isSecond) await changeReport(tx, id, { askingStoppedUntil: until })
     if (await setMayAsk(tx, subjectOwnerId, false)) {
       await addSteps(tx, id, portalStep('asking_stopped'))

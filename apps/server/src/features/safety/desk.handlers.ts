@@ -51,7 +51,7 @@ export const deskHandlers: Handlers<Exclude<keyof typeof deskCalls, 'promise/rea
     return { message: 'common.msg_ok', data: await deskReportView(context, report) }
   },
 
-  async 'grievances/step'({ body, caller, db, env, refuse, secret }) {
+  async 'grievances/step'({ body, caller, db, refuse, secret }) {
     await db.transaction(async (tx) => {
       const report = await lockForDesk(tx, body.report_id, caller, refuse)
       const { step, text } = body
@@ -74,11 +74,11 @@ export const deskHandlers: Handlers<Exclude<keyof typeof deskCalls, 'promise/rea
       })
       if (step === 'called') {
         await addSteps(tx, report.id, portalStep('acknowledged', 'reporter'))
-        await applyAutomaticAction(tx, env, report, await findMobileOf(tx, secret, report))
+        await applyAutomaticAction(tx, report, await findMobileOf(tx, secret, report))
       }
       if (isDecision(step)) {
         const remark = text.slice(0, remarkMax)
-        await applyDecision(tx, { caller, env, remark, decisionId }, report, step)
+        await applyDecision(tx, { caller, remark, decisionId }, report, step)
       }
       await tellAbout(tx, report, step, decisionId)
       await recordAction(tx, {

@@ -21,11 +21,11 @@ export const deskRowView = (report: Report, now = Date.now()): DeskRow => ({
   needs_call: report.state === 'new',
 })
 
-type DetailsContext = Pick<Context<'grievances/details'>, 'caller' | 'db' | 'env' | 'secret'>
+type DetailsContext = Pick<Context<'grievances/details'>, 'caller' | 'db' | 'secret'>
 
 /** Everything that the desk needs to decide. */
 export async function deskReportView(context: DetailsContext, report: Report): Promise<DeskReport> {
-  const { caller, db, env, secret } = context
+  const { caller, db, secret } = context
   const imageAddress = imageAddressFor(secret, caller)
   const reported = await findReported(context, report)
   const isOther = needsOtherAdmin(caller, report)
@@ -45,7 +45,7 @@ export async function deskReportView(context: DetailsContext, report: Report): P
     reporter: await reporterView(context, report),
     reported: reported?.view ?? null,
     subject_id: report.subjectId ?? 0,
-    answer_until: answerDeadline(report, env)?.toISOString() ?? '',
+    answer_until: answerDeadline(report)?.toISOString() ?? '',
     is_police: report.isPolice,
     is_maybe_family:
       report.subjectOwnerId !== null &&

@@ -27,30 +27,30 @@ type OwnCalls = Exclude<
 /** What the two sides of a complaint see and do. */
 export const ownReportHandlers: Handlers<OwnCalls> = {
   async 'safety/my-reports'(context) {
-    const { body, db, env } = context
+    const { body, db } = context
     const reporter = reporterOf(context, body.proof)
     const rows = await listReportsBy(db, reporter, body.limit + 1, body.cursor)
     const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
     const steps = await listSteps(db, page.map(idOf), ['all', 'reporter'])
-    const data = page.map((report) => ownReportView(report, steps, env))
+    const data = page.map((report) => ownReportView(report, steps))
     return { message: 'common.msg_ok', data: { data, next_cursor: nextCursor } }
   },
 
-  async 'safety/about-us'({ body, caller, db, env }) {
+  async 'safety/about-us'({ body, caller, db }) {
     const rows = await listReportsAbout(db, caller.userId, body.limit + 1, body.cursor)
     const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
     const steps = await listSteps(db, page.map(idOf), ['all', 'family'])
-    const data = page.map((report) => reportAboutUsView(report, steps, env))
+    const data = page.map((report) => reportAboutUsView(report, steps))
     return { message: 'common.msg_ok', data: { data, next_cursor: nextCursor } }
   },
 
   async 'safety/answer'(context) {
-    const { body, db, env, refuse } = context
+    const { body, db, refuse } = context
     const person = reporterOf(context, body.proof)
     await db.transaction(async (tx) => {
       const { report, side } = await lockOwn(tx, body.report_id, person, refuse)
       if (side === 'family') {
-        if (!isAnswerOpen(report, env)) return refuse('safety.err_no_question', { status: 409 })
+        if (!isAnswerOpen(report)) return refuse('safety.err_no_question', { status: 409 })
         await changeReport(tx, report.id, { familyAnsweredAt: sql`now()` })
         await addSteps(tx, report.id, {
           step: 'family_answered',
@@ -86,11 +86,11 @@ export const ownReportHandlers: Handlers<OwnCalls> = {
   },
 
   async 'safety/appeal'(context) {
-    const { body, db, env, refuse } = context
+    const { body, db, refuse } = context
     const person = reporterOf(context, body.proof)
     await db.transaction(async (tx) => {
       const { report, side } = await lockOwn(tx, body.report_id, person, refuse)
-      if (!canAppeal(report, side, env)) return refuse('safety.err_no_appeal', { status: 409 })
+      if (!canAppeal(report, side)) return refuse('safety.err_no_appeal', { status: 409 })
       await changeReport(tx, report.id, {
         state: 'appealed',
         appealedAt: sql`now()`,

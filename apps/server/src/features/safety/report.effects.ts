@@ -1,6 +1,5 @@
 import { groupOf } from '@sangam/contract/safety/values'
 import type { Queryable } from '../../db/client.ts'
-import type { Env } from '../../settings/env.ts'
 import { setMayAsk } from '../accounts/accounts.public.ts'
 import { hidePhoto, removeNumber } from '../profiles/profiles.public.ts'
 import {
@@ -11,6 +10,9 @@ import {
   type Report,
 } from './report.queries.ts'
 
+/** If so many families complain about the conduct of a person in 30 days, the person cannot ask until the trust decides. */
+const reportsToStopAsking = 2
+
 /**
  * What the portal does at once for a complaint of a person with a verified number: it hides a picture,
  * removes the number of the reporter from the profile, or pauses the right to ask for introductions.
@@ -18,13 +20,12 @@ import {
  */
 export async function applyAutomaticAction(
   tx: Queryable,
-  env: Env,
   report: Report,
   mobile: string,
 ): Promise<void> {
   if (groupOf(report.kind) === 'conduct' && report.subjectOwnerId !== null) {
     const families = await countFamiliesAgainst(tx, report.subjectOwnerId)
-    if (families >= env.REPORTS_TO_STOP_ASKING) {
+    if (families >= reportsToStopAsking) {
       await pauseAsking(tx, report.id, report.subjectOwnerId)
     }
   }

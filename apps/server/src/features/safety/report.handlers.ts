@@ -23,6 +23,11 @@ import { reporterOf, sealMobile, uploaderIdOf } from './reporter.ts'
 import { numberKey, reportsByAddress, reportsByNumber } from './safety.limits.ts'
 import { findSubject } from './subjects.queries.ts'
 
+/** After so many complaints in bad faith in a year, a volunteer calls first. */
+const badFaithReportsPerYear = 3
+/** How long a person without an account can use a confirmed number. */
+const proofMinutes = 30
+
 export const reportHandlers: Handlers<
   Exclude<keyof typeof reporterCalls, keyof typeof ownReportHandlers>
 > = {
@@ -33,11 +38,11 @@ export const reportHandlers: Handlers<
   },
 
   async 'safety/verify'(context) {
-    const { body, env, refuse, secret } = context
+    const { body, refuse, secret } = context
     const outcome = await proveNumber(context, body, 'complaint')
     if (outcome === 'over') return refuse('login_page.err_otp_over')
     if (outcome === 'wrong') return refuse('signup_page.err_invalid_otp')
-    const minutes = env.REPORT_PROOF_MINUTES
+    const minutes = proofMinutes
     return {
       message: 'common.msg_ok',
       data: {
@@ -86,7 +91,7 @@ export const reportHandlers: Handlers<
       }
       await claimPhotoCopy(tx, photoCopy)
       const { badFaith } = await countReportsBy(tx, reporter)
-      const needsCall = badFaith >= env.BAD_FAITH_REPORTS_PER_YEAR
+      const needsCall = badFaith >= badFaithReportsPerYear
       const report = await insertReport(tx, {
         kind,
         state: needsCall ? 'new' : 'acknowledged',
@@ -105,7 +110,7 @@ export const reportHandlers: Handlers<
       await addSteps(tx, report.id, { step: 'received', by: 'reporter', audience: 'reporter' })
       if (!needsCall) {
         await addSteps(tx, report.id, portalStep('acknowledged', 'reporter'))
-        await applyAutomaticAction(tx, env, report, reporter.mobile)
+        await applyAutomaticAction(tx, report, reporter.mobile)
         if (reporter.userId !== null) {
           await notify(tx, {
             kind: 'report_acknowledged',

@@ -1,6 +1,5 @@
 import type { OwnReport, ReportAboutUs, ReportStepRecord } from '@sangam/contract/safety/calls'
 import { reportNumber } from '@sangam/contract/safety/values'
-import type { Env } from '../../settings/env.ts'
 import { answerDeadline, canAppeal, canWithdraw, isAnswerOpen } from './report.policy.ts'
 import type { Report, StepRow } from './report.queries.ts'
 
@@ -25,23 +24,19 @@ export const factsView = (report: Report) => ({
 const stepsOf = (report: Report, steps: readonly StepRow[]) =>
   steps.filter(({ reportId }) => reportId === report.id).map(stepView)
 
-export const ownReportView = (report: Report, steps: readonly StepRow[], env: Env): OwnReport => ({
+export const ownReportView = (report: Report, steps: readonly StepRow[]): OwnReport => ({
   ...factsView(report),
   steps: stepsOf(report, steps),
   text: report.text,
   files: report.files.length,
   can_answer: report.state === 'asked',
   can_withdraw: canWithdraw(report),
-  can_appeal: canAppeal(report, 'reporter', env),
+  can_appeal: canAppeal(report, 'reporter'),
 })
 
-export const reportAboutUsView = (
-  report: Report,
-  steps: readonly StepRow[],
-  env: Env,
-): ReportAboutUs => ({
+export const reportAboutUsView = (report: Report, steps: readonly StepRow[]): ReportAboutUs => ({
   ...factsView(report),
   steps: stepsOf(report, steps),
-  answer_until: isAnswerOpen(report, env) ? (answerDeadline(report, env)?.toISOString() ?? '') : '',
-  can_appeal: canAppeal(report, 'family', env),
+  answer_until: isAnswerOpen(report) ? (answerDeadline(report)?.toISOString() ?? '') : '',
+  can_appeal: canAppeal(report, 'family'),
 })

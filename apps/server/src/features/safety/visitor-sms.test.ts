@@ -7,7 +7,7 @@ import { startPortal } from '../../testing/test-portal.ts'
 import { proofOf, storedReport } from './safety.testing.ts'
 import { sendVisitorSms } from './visitor-sms.job.ts'
 
-const settings = { ...withoutOtpLimits, SMS_TEMPLATES: 'complaint.mr=t-mr' }
+const settings = { ...withoutOtpLimits, sms_templates: 'complaint.mr=t-mr' }
 const portal = await startPortal({ settings })
 const { db } = portal.services
 const admin = await portal.admin()

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { answerError } from '../../http/errors.ts'
 import { sendSecurityHeaders } from '../../http/security-headers.ts'
-import { readEnv } from '../../settings/env.ts'
+import { testEnv } from '../../testing/test-env.ts'
 import { serveLinkPage } from './link.page.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'sangam-link-'))
@@ -13,14 +13,14 @@ const source = new URL('../../../../web/index.html', import.meta.url)
 await writeFile(path.join(folder, 's.html'), await readFile(source, 'utf8'))
 
 const services = {
-  env: readEnv({ TRUST_NAME: 'Shri "Bari" <Trust> & $1', TRUST_SHORT_NAME: 'Bari' }),
+  env: testEnv({ trust_name: 'Shri "Bari" <Trust> & $1', trust_short_name: 'Bari' }),
   publicUrl: 'https://portal.example',
 }
 async function serve(from: string, { env = services.env } = {}) {
   const app = Fastify()
   app.setErrorHandler(answerError)
   sendSecurityHeaders(app, services.publicUrl, [])
-  await serveLinkPage(app, { ...services, env }, from)
+  await serveLinkPage(app, { ...services, settings: { current: () => env } }, from)
   return app
 }
 const app = await serve(folder)
@@ -60,7 +60,7 @@ test('the page names the trust, and has one absolute picture', async () => {
 })
 
 test('the picture of a trust with a logo is its logo', async () => {
-  const env = { ...services.env, TRUST_LOGO: 'logo/0123456789' }
+  const env = testEnv({ trust_logo: 'logo/0123456789' })
   const withLogo = await serve(folder, { env })
   const { body } = await withLogo.inject('/bariapps/s')
   expect(body).toContain(

@@ -7,8 +7,9 @@ import { refuse } from '../../http/refuse.ts'
 import { fillPage, shareImage } from '../../http/trust-pages.ts'
 import { builtWebApp } from '../../http/web-app.ts'
 import type { Services } from '../../services.ts'
+import type { SettingsReader } from '../../settings/trust-store.ts'
 
-type PageServices = Pick<Services, 'env' | 'publicUrl'>
+type PageServices = Pick<Services, 'publicUrl'> & { settings: SettingsReader }
 
 /**
  * Serves the page of a link. It is the same for every key, for people and for crawlers that make link
@@ -37,8 +38,9 @@ export async function serveLinkPage(
 const replacedTags =
   /\s*(<title>[^<]*<\/title>|<meta\s+(name="description"|property="og:\w+")[^>]*>)/g
 
-function linkPage(built: string, { env, publicUrl }: PageServices): string {
-  const title = escapeHtml(`Biodata · ${env.TRUST_NAME}`)
+function linkPage(built: string, { publicUrl, settings }: PageServices): string {
+  const env = settings.current()
+  const title = escapeHtml(`Biodata · ${env.trust.trust_name}`)
   const image = escapeHtml(shareImage(env, publicUrl))
   const head = [
     `<title>${title}</title>`,

@@ -114,7 +114,7 @@ describe('the picture of an opening', () => {
       viewer: 'the test',
       picture: `${photoPath} ${version}`,
       read: () => files.getBytes(`${photoPath}/${version}`),
-      edge: `${env.TRUST_NAME} · ${profile.number}`,
+      edge: `${env.trust.trust_name} · ${profile.number}`,
       across: 'for uncle, Nagpur',
     })
     expect((await fetchPicture(address)).rawPayload.equals(expected ?? Buffer.alloc(0))).toBe(true)

@@ -40,7 +40,7 @@ async function drawPicture(services: Services, openingId: number) {
     viewer: `share-opening ${openingId}`,
     picture: `${photoPath} ${mask.preset}`,
     read: () => readPhoto(services, photoPath, mask.preset === 'masked'),
-    edge: edgeMark(services.env.TRUST_NAME, registrationNumber),
+    edge: edgeMark(services.settings.current().trust.trust_name, registrationNumber),
     across: label,
   })
 }

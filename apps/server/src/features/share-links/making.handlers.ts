@@ -7,11 +7,16 @@ import { findProfileChoice, findStoredProfile, isOwner } from '../profiles/profi
 import { hashKey, newKey } from './link.key.ts'
 import { countAlive, endLink, insertLink, listLinks, listOpens } from './links.queries.ts'
 
+/** How many links of an account can be open. */
+const linksAlive = 10
+/** How often a link can be opened. */
+const linkOpens = 50
+
 type OwnerCall = Exclude<keyof typeof shareLinkCalls, 'share/open'>
 
 /** What the owner of a profile does with its links. */
 export const makingHandlers: Handlers<OwnerCall> = {
-  async 'share/make'({ body, caller, db, env, publicUrl, refuse }) {
+  async 'share/make'({ body, caller, db, publicUrl, refuse }) {
     const profile = await findStoredProfile(db, body.bride_groom_id)
     if (!profile || profile.state === 'deleted' || !isOwner(caller, profile)) {
       return refuse('details_page.err_not_found', { status: 404 })
@@ -19,7 +24,7 @@ export const makingHandlers: Handlers<OwnerCall> = {
     if (!profile.isListed || profile.isLocked) {
       return refuse('share_links.err_not_listed', { status: 409 })
     }
-    const max = env.SHARE_LINKS_ALIVE
+    const max = linksAlive
     const key = newKey()
     const id = await db.transaction(async (tx) => {
       // concurrent requests of one member are counted one after the other
@@ -33,7 +38,7 @@ export const makingHandlers: Handlers<OwnerCall> = {
         label: body.label,
         mask: { preset: body.preset, extras: [...new Set(body.extras)] },
         days: body.days,
-        maxOpens: env.SHARE_LINK_OPENS,
+        maxOpens: linkOpens,
       })
     })
     return {
@@ -42,7 +47,7 @@ export const makingHandlers: Handlers<OwnerCall> = {
     }
   },
 
-  async 'share/list'({ body, caller, db, env }) {
+  async 'share/list'({ body, caller, db }) {
     const rows = await listLinks(db, caller.userId, body.limit + 1, body.cursor)
     const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
     const ids = page.map(({ id }) => id)
@@ -68,8 +73,8 @@ export const makingHandlers: Handlers<OwnerCall> = {
             .filter(({ linkId }) => linkId === link.id)
             .map(({ id, at, device }) => ({ id, at: at.toISOString(), device })),
         })),
-        limit: env.SHARE_LINKS_ALIVE,
-        max_opens: env.SHARE_LINK_OPENS,
+        limit: linksAlive,
+        max_opens: linkOpens,
         ...(choice && { own_profiles: choice }),
         next_cursor: nextCursor,
       },

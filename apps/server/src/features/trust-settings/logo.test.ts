@@ -7,7 +7,7 @@ import { sendFile } from '../../testing/send-file.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 
 const portal = await startPortal()
-const { db, env, publicUrl } = portal.services
+const { db, publicUrl, settings } = portal.services
 const superAdmin = await portal.superAdmin()
 
 const picture = (format: 'png' | 'jpeg', width = 300, height = 200) =>
@@ -23,9 +23,9 @@ const iconOf = (version: Parameters<typeof logoAddress>[0]) =>
 
 test('without a logo, the pages show the icon of the portal', async () => {
   expect((await iconOf('icon-512')).statusCode).toBe(404)
-  expect(fillPage('__TRUST_ICON__', { env, publicUrl, isSetupOpen: false })).toBe(
-    '/bariapps/pictures/icon.svg',
-  )
+  expect(
+    fillPage('__TRUST_ICON__', { env: settings.current(), publicUrl, isSetupOpen: false }),
+  ).toBe('/bariapps/pictures/icon.svg')
 })
 
 test('a logo becomes a square icon of 512 pixels, the icons of the manifest and the link preview', async () => {
@@ -35,7 +35,7 @@ test('a logo becomes a square icon of 512 pixels, the icons of the manifest and 
   const icon = await iconOf('icon-512')
   expect(icon.headers['content-type']).toBe('image/jpeg')
   expect(await sharp(icon.rawPayload).metadata()).toMatchObject({ width: 512, height: 512 })
-  const values = { env, publicUrl, isSetupOpen: false }
+  const values = { env: settings.current(), publicUrl, isSetupOpen: false }
   const { icons } = JSON.parse(fillManifest('{"icons":[]}', values))
   expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512'])
   for (const { src } of icons) expect((await portal.app.inject(src)).statusCode).toBe(200)
@@ -47,11 +47,14 @@ test('a logo becomes a square icon of 512 pixels, the icons of the manifest and 
 
 test('a new logo replaces the one before, which the housekeeping removes', async () => {
   await upload(await picture('jpeg'), 'logo.jpg')
-  const before = env.TRUST_LOGO
+  const before = settings.current().trust.trust_logo
   await upload(await picture('png'))
-  expect(env.TRUST_LOGO).not.toBe(before)
+  expect(settings.current().trust.trust_logo).not.toBe(before)
   const [old] = await db.select().from(uploads).where(eq(uploads.path, before))
-  const [current] = await db.select().from(uploads).where(eq(uploads.path, env.TRUST_LOGO))
+  const [current] = await db
+    .select()
+    .from(uploads)
+    .where(eq(uploads.path, settings.current().trust.trust_logo))
   expect([old, current]).toMatchObject([
     { isClaimed: false, isReleased: true },
     { isClaimed: true, isReleased: false },

@@ -32,7 +32,7 @@ export const logoHandlers: Handlers<
         values,
         caller,
         also: async (tx, before) => {
-          if (before.TRUST_LOGO !== '') await releaseUpload(tx, before.TRUST_LOGO)
+          if (before.trust_logo !== '') await releaseUpload(tx, before.trust_logo)
           await claimUpload(tx, { ...upload, path })
         },
       },
@@ -48,7 +48,7 @@ export const logoHandlers: Handlers<
         section: 'trust',
         values: { trust_logo: '' },
         caller,
-        also: (tx, before) => releaseUpload(tx, before.TRUST_LOGO),
+        also: (tx, before) => releaseUpload(tx, before.trust_logo),
       },
     )
     return { message: 'settings_page.msg_logo_removed', data: null }
@@ -60,14 +60,15 @@ const cacheSeconds = 86_400
 /** Serves the logo; its address contains a part of its path, so that a new logo has a new address. */
 export function serveLogo(
   app: FastifyInstance,
-  { env, files }: Services,
+  { files, settings }: Services,
   fairShare: FairShare,
 ): void {
   app.get<{ Params: { version: string } }>(logoAddress(':version'), async (request, reply) => {
     await fairShare.countPicture(request)
     const version = Object.keys(logoVersions).find((name) => name === request.params.version)
-    if (!env.TRUST_LOGO || !version) return refuseRequest('common.err_not_found', { status: 404 })
-    const key = versionKey(env.TRUST_LOGO, version)
+    const { trust_logo: logo } = settings.current().trust
+    if (!logo || !version) return refuseRequest('common.err_not_found', { status: 404 })
+    const key = versionKey(logo, version)
     const bytes = await fairShare.run(request, 'picture', () =>
       files.getBytes(key).catch((error: unknown) => {
         if (isUnavailable(error)) throw error

@@ -1,17 +1,13 @@
 import type { settingsCalls } from '@sangam/contract/trust-settings/calls'
-import { settingSectionNames } from '@sangam/contract/trust-settings/fields'
+import type { SettingName } from '@sangam/contract/trust-settings/fields'
 import { rulesOfSection } from '@sangam/contract/trust-settings/rules'
 import type { TextKey } from '@sangam/i18n/keys'
 import type { z } from 'zod'
 import type { Handlers } from '../../http/handler.ts'
 import { iconAddress } from '../../http/trust-pages.ts'
-import { type LiveSettings, settingNamesOf, textOf, variableOf } from '../../live-settings.ts'
-import { readEnv } from '../../settings/env.ts'
+import { exampleTrust, type Trust, textOf, trustSettingNames } from '../../settings/trust.ts'
 import { policyJob } from '../consents/consents.public.ts'
-import { changeSettings, type SettingValues, wrongSettings } from './settings.change.ts'
-
-/** The settings of a portal that nobody has configured. */
-const examples = readEnv({})
+import { changeSettings, type SettingTexts, wrongSettings } from './settings.change.ts'
 
 export const settingsHandlers: Handlers<
   keyof Pick<typeof settingsCalls, 'settings/read' | 'settings/save'>
@@ -21,10 +17,10 @@ export const settingsHandlers: Handlers<
       message: 'common.msg_ok',
       data: {
         is_locked: env.SETTINGS_FROM_ENV,
-        has_logo: env.TRUST_LOGO !== '',
+        has_logo: env.trust.trust_logo !== '',
         icon: iconAddress(env),
         settings: Object.fromEntries(
-          settingSectionNames.flatMap(settingNamesOf).map((name) => [name, view(settings, name)]),
+          trustSettingNames.map((name) => [name, view(env.trust, settings.defaults, name)]),
         ),
       },
     }
@@ -34,7 +30,7 @@ export const settingsHandlers: Handlers<
     if (env.SETTINGS_FROM_ENV) return refuse('settings_page.err_locked')
     const parsed = rulesOfSection(body.section).safeParse(body.values)
     if (!parsed.success) return refuse('common.err_bad_body', { errors: errorsOf(parsed.error) })
-    const values = parsed.data as SettingValues
+    const values = parsed.data as SettingTexts
     const errors = wrongSettings(values)
     if (Object.keys(errors).length > 0) return refuse('common.err_bad_body', { errors })
     await changeSettings({ db, settings }, { section: body.section, values, caller })
@@ -43,13 +39,12 @@ export const settingsHandlers: Handlers<
   },
 }
 
-function view({ env, defaults }: LiveSettings, name: ReturnType<typeof settingNamesOf>[number]) {
-  const variable = variableOf(name)
-  const value = textOf(env[variable])
+function view(trust: Trust, defaults: Trust, name: SettingName) {
+  const value = textOf(trust[name])
   return {
     value,
-    is_changed: value !== textOf(defaults[variable]),
-    is_example: value !== '' && value === textOf(examples[variable]),
+    is_changed: value !== textOf(defaults[name]),
+    is_example: value !== '' && value === textOf(exampleTrust[name]),
   }
 }
 

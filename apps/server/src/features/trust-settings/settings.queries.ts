@@ -19,7 +19,7 @@ export async function storeSetting(
     .onConflictDoUpdate({ target: trustSettings.key, set: { value, by, at: sql`now()` } })
 }
 
-/** The setting of the environment is in effect again. */
+/** The default is in effect again. */
 export async function removeSetting(tx: Queryable, key: string): Promise<void> {
   await tx.delete(trustSettings).where(eq(trustSettings.key, key))
 }

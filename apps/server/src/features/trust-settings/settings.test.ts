@@ -3,11 +3,11 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { auditTrail } from '../../db/schema/audit.ts'
 import { trustSettings } from '../../db/schema/trust-settings.ts'
-import { refreshRegularly } from '../../live-settings.ts'
+import { refreshRegularly } from '../../settings/trust-store.ts'
 import { noJobs } from '../../testing/no-jobs.ts'
 import { startPortal, type TestPortal } from '../../testing/test-portal.ts'
 
-const portal = await startPortal({ settings: { TRUST_NAME: 'Teli Samaj Trust' } })
+const portal = await startPortal({ settings: { trust_name: 'Teli Samaj Trust' } })
 const { db, settings } = portal.services
 const superAdmin = await portal.superAdmin()
 
@@ -31,7 +31,7 @@ const trustNameOf = async ({ app }: TestPortal) =>
   (await app.inject('/bariapps/data/configs.json')).json().trust_name
 
 describe('a saved setting', () => {
-  test('overrides the environment, and the page says so', async () => {
+  test('replaces the default, and the page says so', async () => {
     const before = await superAdmin.call('settings/read', {})
     expect(before.data.settings.trust_name).toEqual({
       value: 'Teli Samaj Trust',
@@ -68,7 +68,7 @@ describe('a saved setting', () => {
     expect(await count()).toBe(before)
   })
 
-  test('with the value of the environment follows the environment again', async () => {
+  test('with the default value follows the default again', async () => {
     await save('trust', { trust_name: 'Mali Samaj Trust' })
     await save('trust', { trust_name: 'Teli Samaj Trust' })
     expect(await db.select().from(trustSettings)).toEqual([])
@@ -90,10 +90,10 @@ describe('a saved setting', () => {
       payment_payee_name: 'Teli Samaj',
     })
     await save('trust', { trust_short_name: 'Teli' })
-    expect(portal.services.env).toMatchObject({
-      CONTACT_POLICY: 'request',
-      PROFILES_PER_ACCOUNT: 3,
-      PAYMENT_FEE: 251,
+    expect(settings.current().trust).toMatchObject({
+      contact_policy: 'request',
+      profiles_per_account: 3,
+      payment_fee: 251,
     })
     const config = (await portal.app.inject('/bariapps/data/configs.json')).json()
     expect(config).toMatchObject({ is_payment_enabled: 1, fee_amount: 251 })
@@ -104,10 +104,10 @@ describe('a saved setting', () => {
   test('may be a number in Marathi digits', async () => {
     await save('policy', { profiles_per_account: '३', profile_views_per_day: '१२०' })
     await save('fee', { payment_fee: '२५१' })
-    expect(portal.services.env).toMatchObject({
-      PROFILES_PER_ACCOUNT: 3,
-      PROFILE_VIEWS_PER_DAY: 120,
-      PAYMENT_FEE: 251,
+    expect(settings.current().trust).toMatchObject({
+      profiles_per_account: 3,
+      profile_views_per_day: 120,
+      payment_fee: 251,
     })
     const { data } = await superAdmin.call('settings/read', {})
     expect(data.settings.payment_fee?.value).toBe('251')
@@ -121,17 +121,25 @@ describe('a saved setting', () => {
     expect(started).toEqual([])
     await save('policy', { candidate_consent: 'required' })
     expect(started).toEqual(['candidate-consent'])
-    expect(portal.services.env.CANDIDATE_CONSENT).toBe('required')
+    expect(settings.current().trust.candidate_consent).toBe('required')
+  })
+
+  test('does not change the settings of a request that runs', async () => {
+    const { trust } = settings.current()
+    await save('trust', { trust_name: 'Mali Samaj Trust' })
+    expect(trust.trust_name).toBe('Teli Samaj Trust')
+    expect(Object.isFrozen(settings.current())).toBe(true)
+    expect(Object.isFrozen(settings.current().trust)).toBe(true)
   })
 
   test('of another version, or with a text that is not valid, is ignored', async () => {
     await db.insert(trustSettings).values([
-      { key: 'TRUST_MOTTO', value: 'x', by: 0 },
-      { key: 'PAYMENT_FEE', value: 'much', by: 0 },
+      { key: 'trust_motto', value: 'x', by: 0 },
+      { key: 'payment_fee', value: 'much', by: 0 },
       { key: 'APP_SECRET', value: 'x'.repeat(32), by: 0 },
     ])
     await settings.refresh()
-    expect(settings.env).toEqual(settings.defaults)
+    expect(settings.current().trust).toEqual(settings.defaults)
   })
 })
 
@@ -164,13 +172,13 @@ describe('a wrong value', () => {
   })
 })
 
-test('SETTINGS_FROM_ENV ignores saved settings and refuses new ones', async () => {
+test('SETTINGS_FROM_ENV makes the page read-only', async () => {
   await save('trust', { trust_name: 'Mali Samaj Trust' })
   const locked = await startPortal({
     sameDatabaseAs: portal,
-    settings: { SETTINGS_FROM_ENV: '1', TRUST_NAME: 'Teli Samaj Trust' },
+    settings: { SETTINGS_FROM_ENV: '1' },
   })
-  expect(await trustNameOf(locked)).toBe('Teli Samaj Trust')
+  expect(await trustNameOf(locked)).toBe('Mali Samaj Trust')
   const admin = locked.as(superAdmin.token)
   expect((await admin.call('settings/read', {})).data.is_locked).toBe(true)
   const body = await valuesOf('trust', { trust_name: 'Kunbi Samaj Trust' })
@@ -181,7 +189,7 @@ test('SETTINGS_FROM_ENV ignores saved settings and refuses new ones', async () =
   ]) {
     expect(answer).toMatchObject({ httpStatus: 400, message: 'settings_page.err_locked' })
   }
-  const [row] = await db.select().from(trustSettings).where(eq(trustSettings.key, 'TRUST_NAME'))
+  const [row] = await db.select().from(trustSettings).where(eq(trustSettings.key, 'trust_name'))
   expect(row).toMatchObject({ value: 'Mali Samaj Trust', by: superAdmin.id })
 })
 

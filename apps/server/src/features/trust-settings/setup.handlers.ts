@@ -1,19 +1,17 @@
 import type { setupCalls } from '@sangam/contract/trust-settings/calls'
 import type { Handlers } from '../../http/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
-import { type Env, readEnv } from '../../settings/env.ts'
+import type { Env } from '../../settings/env.ts'
+import { exampleTrust } from '../../settings/trust.ts'
 import { firstAdmin } from '../accounts/accounts.public.ts'
 import { beginSetup, endSetup } from './trust-settings.public.ts'
 
-/** The settings of a portal that nobody has configured. */
-const examples = readEnv({})
-
 /** What families must know before anybody can log in: whom they deal with, and who answers for it. */
-const hasRequired = (env: Env) =>
-  env.TRUST_NAME !== examples.TRUST_NAME &&
-  env.TRUST_ADDRESS !== examples.TRUST_ADDRESS &&
-  env.GRIEVANCE_OFFICER_NAME !== examples.GRIEVANCE_OFFICER_NAME &&
-  env.DATA_CONTACT_NAME !== ''
+const hasRequired = ({ trust }: Env) =>
+  trust.trust_name !== exampleTrust.trust_name &&
+  trust.trust_address !== exampleTrust.trust_address &&
+  trust.grievance_officer_name !== exampleTrust.grievance_officer_name &&
+  trust.data_contact_name !== ''
 
 /**
  * Wrong codes slow down their network only. The right one always counts, so that strangers cannot stop
@@ -30,9 +28,9 @@ export const setupHandlers: Handlers<keyof typeof setupCalls> = {
   },
 
   async 'setup/begin'(context) {
-    const { body, db, env, refuse, secret, setup } = context
+    const { body, db, refuse, secret, setup } = context
     if (!(await setup.isOpen())) return refuse('setup_page.err_finished', notFound)
-    const begun = await beginSetup(db, secret, env, body.code)
+    const begun = await beginSetup(db, secret, body.code)
     if (begun === 'wrong') {
       await useByAddress(context, wrongCodesByAddress)
       return refuse('setup_page.err_code')

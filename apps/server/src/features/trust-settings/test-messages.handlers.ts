@@ -21,8 +21,8 @@ export const testMessageHandlers: Handlers<
 
   async 'settings/confirm-upi'({ body, caller, db, env, refuse, settings }) {
     if (env.SETTINGS_FROM_ENV) return refuse('settings_page.err_locked')
-    if (!env.PAYMENT_UPI_ID) return refuse('settings_page.err_no_upi')
-    const values = { payment_tested: `${env.PAYMENT_UPI_ID} ${body.utr}` }
+    if (!env.trust.payment_upi_id) return refuse('settings_page.err_no_upi')
+    const values = { payment_tested: `${env.trust.payment_upi_id} ${body.utr}` }
     await changeSettings({ db, settings }, { section: 'fee', values, caller })
     return { message: 'settings_page.msg_upi_works', data: null }
   },
@@ -51,5 +51,5 @@ export const testMessageHandlers: Handlers<
 }
 
 /** A test payment has reached the UPI address that is in effect. */
-const isUpiTested = ({ PAYMENT_TESTED, PAYMENT_UPI_ID }: Env) =>
-  PAYMENT_UPI_ID !== '' && PAYMENT_TESTED.startsWith(`${PAYMENT_UPI_ID} `)
+const isUpiTested = ({ trust: { payment_tested: tested, payment_upi_id: upiId } }: Env) =>
+  upiId !== '' && tested.startsWith(`${upiId} `)

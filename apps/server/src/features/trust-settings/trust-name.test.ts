@@ -14,13 +14,13 @@ import { startPortal } from '../../testing/test-portal.ts'
 const portal = await startPortal({
   settings: {
     ...paymentSettings,
-    TRUST_NAME: 'Teli Samaj Trust',
-    TRUST_NAME_MR: 'तेली समाज संस्था',
-    TRUST_SHORT_NAME: 'Teli',
-    TRUST_SHORT_NAME_MR: 'तेली',
-    TRUST_EMAIL: 'office@teli.example',
-    TRUST_ADDRESS: 'Nashik',
-    TRUST_ADDRESS_MR: 'नाशिक',
+    trust_name: 'Teli Samaj Trust',
+    trust_name_mr: 'तेली समाज संस्था',
+    trust_short_name: 'Teli',
+    trust_short_name_mr: 'तेली',
+    trust_email: 'office@teli.example',
+    trust_address: 'Nashik',
+    trust_address_mr: 'नाशिक',
   },
 })
 const { env, publicUrl } = portal.services

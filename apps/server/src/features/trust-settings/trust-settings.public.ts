@@ -4,9 +4,11 @@ import type { Database, Queryable, Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { trustSetup } from '../../db/schema/trust-settings.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Setup } from '../../live-settings.ts'
 import type { Services } from '../../services.ts'
-import type { Env } from '../../settings/env.ts'
+import type { Setup } from '../../settings/trust-store.ts'
+
+/** After so long, another browser can continue the setup. */
+const setupIdleMinutes = 30
 
 /** Without letters that look alike in print. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -48,18 +50,13 @@ export async function createSetupCode(db: Queryable, secret: KeyObject): Promise
 
 type Begun = { token: string } | 'wrong' | 'elsewhere'
 
-export async function beginSetup(
-  db: Queryable,
-  secret: KeyObject,
-  env: Pick<Env, 'SETUP_IDLE_MINUTES'>,
-  code: string,
-): Promise<Begun> {
+export async function beginSetup(db: Queryable, secret: KeyObject, code: string): Promise<Begun> {
   const codeHash = hashOf(secret, 'code', code)
   const [row] = await db.select({ codeHash: trustSetup.codeHash }).from(trustSetup)
   if (!row || !timingSafeEqual(codeHash, row.codeHash)) return 'wrong'
 
   const token = randomBytes(32).toString('base64url')
-  const idleSince = sql`now() - make_interval(mins => ${env.SETUP_IDLE_MINUTES})`
+  const idleSince = sql`now() - make_interval(mins => ${setupIdleMinutes})`
   const taken = await db
     .update(trustSetup)
     .set({ tokenHash: hashOf(secret, 'token', token), usedAt: sql`now()` })

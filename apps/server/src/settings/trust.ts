@@ -1,0 +1,69 @@
+import { namesOf } from '@sangam/contract/fields'
+import { shapeOf } from '@sangam/contract/rules'
+import { type SettingName, settingSections } from '@sangam/contract/trust-settings/fields'
+import {
+  hiddenSettings,
+  type SettingValues,
+  type StoredName,
+  settingDefaults,
+  settingKinds,
+} from '@sangam/contract/trust-settings/values'
+import type { TextKey } from '@sangam/i18n/keys'
+import { z } from 'zod'
+import { smsTemplates } from '../sms/sms-templates.ts'
+
+/** The settings of the trust at one time; they are in the database. */
+export type Trust = Omit<SettingValues, 'sms_templates'> & {
+  /** The ids of the registered templates, by `name.language`. */
+  readonly sms_templates: ReadonlyMap<string, string>
+}
+
+/** The settings of a portal that nobody has configured. */
+export const exampleTrust: Trust = Object.freeze({ ...settingDefaults, sms_templates: new Map() })
+
+const { trust, officers, policy, fee, sms, legal } = settingSections
+const fields = { ...trust, ...officers, ...policy, ...fee, ...sms, ...legal }
+
+/** The settings that people change. */
+export const trustSettingNames: readonly SettingName[] = namesOf(fields)
+
+const storedNames = new Map<string, StoredName>(
+  [...trustSettingNames, ...hiddenSettings].map((name) => [name, name]),
+)
+
+/** The rules of the page: required or not, length, digits. */
+const textRules: Record<string, z.ZodType<string>> = shapeOf(fields)
+/** How a text becomes a value. */
+const kinds: Record<string, z.ZodType> = { ...settingKinds, sms_templates: smsTemplates }
+
+/** Reads the value of a setting from its text; the text of the result is the form to store. */
+export function readSetting(
+  name: StoredName,
+  given: string,
+): { text: string; value: unknown } | { problem: TextKey } {
+  const text = (textRules[name] ?? z.string()).safeParse(given)
+  // the messages of rules are text keys
+  if (!text.success) return { problem: text.error.issues[0]?.message as TextKey }
+  const value = (kinds[name] ?? z.string()).safeParse(text.data)
+  if (!value.success) return { problem: 'common.err_value' }
+  return { text: text.data, value: value.data }
+}
+
+/** The values of texts, without those that this version does not know or does not accept. */
+export const trustValues = (
+  texts: Iterable<readonly [key: string, text: string]>,
+): Partial<Trust> =>
+  Object.fromEntries(
+    [...texts].flatMap(([key, text]) => {
+      const name = storedNames.get(key)
+      const setting = name && readSetting(name, text)
+      return setting && 'value' in setting ? [[key, setting.value]] : []
+    }),
+  )
+
+/** The text of a value, as the page shows it and the database has it. */
+export function textOf(value: Trust[StoredName]): string {
+  if (typeof value === 'object') return [...value].map((pair) => pair.join('=')).join(' ')
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return String(value)
+}

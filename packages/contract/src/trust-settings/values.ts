@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { profilesPerAccountMax } from '../profiles/values.ts'
+import { type SettingName, settingChoices } from './fields.ts'
+
+const number = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
+const yesOrNo = z.enum(settingChoices.hide_own_gender).transform((value) => value === '1')
+const orNone = <Rule extends z.ZodType>(rule: Rule) => z.literal('').or(rule)
+const webAddress = orNone(z.url({ protocol: /^https?$/ }))
+
+/** How a value is read from its text. A setting that is not listed is a text of any form. */
+export const settingKinds = {
+  trust_email: z.email(),
+  trust_map_url: webAddress,
+  trust_facebook_url: webAddress,
+  trust_instagram_url: webAddress,
+  trust_youtube_url: webAddress,
+  trust_colors: z.enum(settingChoices.trust_colors),
+  grievance_officer_email: orNone(z.email()),
+  data_contact_email: orNone(z.email()),
+  contact_policy: z.enum(settingChoices.contact_policy),
+  photo_policy: z.enum(settingChoices.photo_policy),
+  hide_own_gender: yesOrNo,
+  grant_access_on_approval: yesOrNo,
+  import_preapproved: yesOrNo,
+  candidate_consent: z.enum(settingChoices.candidate_consent),
+  candidate_grace_days: number(1, 365),
+  profiles_per_account: number(1, profilesPerAccountMax),
+  profile_views_per_day: number(1),
+  profile_views_per_30_days: number(1),
+  introductions_per_7_days: number(1),
+  introductions_per_30_days: number(1),
+  biodata_per_day: number(1),
+  dormant_months: number(6, 240),
+  payment_enabled: yesOrNo,
+  payment_fee: number(0),
+  payment_upi_id: orNone(z.string().regex(/^[\w.-]{2,100}@[A-Za-z]\w{1,63}$/)),
+  legal_read_on: orNone(z.iso.date()),
+} satisfies Partial<Record<SettingName, z.ZodType>>
+
+type Kinds = typeof settingKinds
+
+/** Values that other calls than `settings/save` change: the path of the logo, the tested UPI address. */
+export const hiddenSettings = ['trust_logo', 'payment_tested'] as const
+export type StoredName = SettingName | (typeof hiddenSettings)[number]
+
+export type SettingValues = {
+  readonly [Name in StoredName]: Name extends keyof Kinds ? z.output<Kinds[Name]> : string
+}
+
+/** The settings of a portal that nobody has configured; the names are those of a demonstration. */
+export const settingDefaults: SettingValues = {
+  trust_name: 'Sangam Community Trust (demo)',
+  trust_name_mr: 'संगम समाज विश्वस्त संस्था (नमुना)',
+  trust_short_name: 'Sangam',
+  trust_short_name_mr: 'संगम',
+  trust_address: '12 Example Road, Shegaon, Dist. Buldhana, Maharashtra 444203',
+  trust_address_mr: '12, नमुना मार्ग, शेगाव, जि. बुलढाणा, महाराष्ट्र 444203',
+  trust_registration: '',
+  trust_phone: '9000000000',
+  trust_whatsapp: '9000000000',
+  trust_email: 'office@sangam.example',
+  trust_map_url: 'https://www.openstreetmap.org/?mlat=20.7934&mlon=76.6957#map=14/20.7934/76.6957',
+  trust_facebook_url: 'https://www.facebook.com/',
+  trust_instagram_url: 'https://www.instagram.com/',
+  trust_youtube_url: 'https://www.youtube.com/',
+  trust_colors: 'geru',
+  trust_logo: '',
+  grievance_officer_name: 'Sushila Patil (demo)',
+  grievance_officer_name_mr: 'सुशीला पाटील (नमुना)',
+  grievance_officer_designation: 'Grievance Officer',
+  grievance_officer_designation_mr: 'तक्रार निवारण अधिकारी',
+  grievance_officer_mobile: '',
+  grievance_officer_email: '',
+  grievance_officer_hours: 'Monday to Saturday, 10 am to 5 pm',
+  grievance_officer_hours_mr: 'सोमवार ते शनिवार, सकाळी 10 ते सायंकाळी 5',
+  grievance_appeals_name: 'Vinayak Deshmukh, President (demo)',
+  grievance_appeals_name_mr: 'विनायक देशमुख, अध्यक्ष (नमुना)',
+  data_contact_name: '',
+  data_contact_designation: '',
+  data_contact_mobile: '',
+  data_contact_email: '',
+  data_contact_hours: '',
+  contact_policy: 'open',
+  photo_policy: 'members',
+  hide_own_gender: true,
+  grant_access_on_approval: true,
+  import_preapproved: false,
+  candidate_consent: 'off',
+  candidate_grace_days: 30,
+  profiles_per_account: 1,
+  profile_views_per_day: 100,
+  profile_views_per_30_days: 600,
+  introductions_per_7_days: 5,
+  introductions_per_30_days: 15,
+  biodata_per_day: 30,
+  dormant_months: 24,
+  payment_enabled: true,
+  payment_fee: 0,
+  payment_mobile: '',
+  payment_upi_id: '',
+  payment_payee_name: '',
+  payment_tested: '',
+  sms_templates: '',
+  legal_read_by: '',
+  legal_read_on: '',
+}
