@@ -1,26 +1,13 @@
 import type { PostedJob } from '@sangam/contract/jobs/calls'
-import type { BulkQueueOffer } from '../../layout/selection/bulk-action.ts'
+import { approvalOffer } from '../../layout/selection/bulk-action.ts'
 import type { SelectableRecord } from '../../layout/selection/selectable-record.ts'
-import { rejectReasons } from '../../lib/reject-reasons.ts'
 
-export const jobBulkOffer: BulkQueueOffer<'jobs'> = {
-  queue: 'jobs',
-  undoSubject: 'job',
-  actions: [
-    {
-      action: 'approve',
-      label: 'jobs.btn_approve',
-      question: 'jobs.msg_many_approve',
-      isMain: true,
-    },
-    {
-      action: 'reject',
-      label: 'jobs.btn_reject',
-      question: 'jobs.msg_many_reject',
-      reasons: rejectReasons.jobs,
-    },
-  ],
-}
+export const jobBulkOffer = approvalOffer('jobs', 'job', {
+  approve: 'jobs.btn_approve',
+  askApprove: 'jobs.msg_many_approve',
+  reject: 'jobs.btn_reject',
+  askReject: 'jobs.msg_many_reject',
+})
 
 export const selectableJob = (job: PostedJob): SelectableRecord<'jobs'> => ({
   id: job.jm_job_posted_id,

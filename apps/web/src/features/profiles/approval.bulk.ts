@@ -1,45 +1,20 @@
 import type { ApprovalRow, ApprovalTab } from '@sangam/contract/profiles/calls'
-import type { BulkQueueOffer } from '../../layout/selection/bulk-action.ts'
+import { approvalOffer } from '../../layout/selection/bulk-action.ts'
 import type { SelectableRecord } from '../../layout/selection/selectable-record.ts'
-import { rejectReasons } from '../../lib/reject-reasons.ts'
 
-const profiles: BulkQueueOffer<'profiles'> = {
-  queue: 'profiles',
-  undoSubject: 'profile',
-  actions: [
-    {
-      action: 'approve',
-      label: 'details_page.btn_approve',
-      question: 'details_page.msg_many_approve',
-      isMain: true,
-    },
-    {
-      action: 'reject',
-      label: 'details_page.btn_reject',
-      question: 'details_page.msg_many_reject',
-      reasons: rejectReasons.profiles,
-    },
-  ],
-}
+const profiles = approvalOffer('profiles', 'profile', {
+  approve: 'details_page.btn_approve',
+  askApprove: 'details_page.msg_many_approve',
+  reject: 'details_page.btn_reject',
+  askReject: 'details_page.msg_many_reject',
+})
 
-const photos: BulkQueueOffer<'photos'> = {
-  queue: 'photos',
-  undoSubject: 'profile',
-  actions: [
-    {
-      action: 'approve',
-      label: 'details_page.btn_approve_photo',
-      question: 'details_page.msg_many_approve_photo',
-      isMain: true,
-    },
-    {
-      action: 'reject',
-      label: 'details_page.btn_reject_photo',
-      question: 'details_page.msg_many_reject_photo',
-      reasons: rejectReasons.photos,
-    },
-  ],
-}
+const photos = approvalOffer('photos', 'profile', {
+  approve: 'details_page.btn_approve_photo',
+  askApprove: 'details_page.msg_many_approve_photo',
+  reject: 'details_page.btn_reject_photo',
+  askReject: 'details_page.msg_many_reject_photo',
+})
 
 export const approvalBulkOffer = (tab: ApprovalTab) => (tab === 'photo' ? photos : profiles)
 

@@ -1,6 +1,7 @@
 import type { BulkAction, BulkQueue } from '@sangam/contract/moderation/values'
 import type { AuditSubject } from '@sangam/contract/slices'
 import type { TextKey } from '@sangam/i18n/keys'
+import { rejectReasons } from '../../lib/reject-reasons.ts'
 
 /** An action on several records. */
 export interface BulkActionOffer<Queue extends BulkQueue = BulkQueue> {
@@ -21,3 +22,29 @@ export interface BulkQueueOffer<Queue extends BulkQueue = BulkQueue> {
   /** The records in the audit trail, if decisions about them can be undone. */
   undoSubject?: AuditSubject
 }
+
+interface ApprovalTexts {
+  approve: TextKey
+  askApprove: TextKey
+  reject: TextKey
+  askReject: TextKey
+}
+
+/** Records that are approved, or rejected with a reason. */
+export const approvalOffer = <Queue extends 'profiles' | 'photos' | 'jobs' | 'resumes'>(
+  queue: Queue,
+  undoSubject: AuditSubject,
+  texts: ApprovalTexts,
+): BulkQueueOffer<Queue> => ({
+  queue,
+  undoSubject,
+  actions: [
+    { action: 'approve', label: texts.approve, question: texts.askApprove, isMain: true },
+    {
+      action: 'reject',
+      label: texts.reject,
+      question: texts.askReject,
+      reasons: rejectReasons[queue],
+    },
+  ],
+})

@@ -1,0 +1,54 @@
+import type { ChangingPath, Data, Input, ReadingPath } from '@sangam/contract/calls'
+import type { AuditSubject } from '@sangam/contract/slices'
+import type { t as translate } from '@sangam/i18n/translation'
+import { rejectReasons } from '../../lib/reject-reasons.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useFreshQuery } from '../../lib/use-fresh-query.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import type { ReviewProps } from './review-position.ts'
+import { type ReviewedRecord, ReviewScreen } from './review-screen.tsx'
+
+interface Decision {
+  id: number
+  outcome: 'Approved' | 'Rejected'
+  remark: string
+}
+
+/** Records that are approved, or rejected with a reason: what differs between the kinds. */
+interface ApprovalKind<Read extends ReadingPath, Decide extends ChangingPath> {
+  queue: keyof typeof rejectReasons
+  /** The record in the audit trail. */
+  subject: AuditSubject
+  read: Read
+  bodyOf: (id: number) => Input<Read>
+  decide: Decide
+  /** The decision about the record in the state that the admin sees. */
+  requestOf: (data: Data<Read>, decision: Decision) => Input<Decide>
+  show: (
+    data: Data<Read>,
+    t: typeof translate,
+  ) => Omit<ReviewedRecord, 'approve' | 'reject' | 'reasons' | 'isBusy'>
+}
+
+/** The review screen of a kind of records. */
+export const approvalReview = <Read extends ReadingPath, Decide extends ChangingPath>(
+  kind: ApprovalKind<Read, Decide>,
+) =>
+  function ApprovalReview({ id, position }: ReviewProps) {
+    const { t } = useTranslation()
+    const record = useFreshQuery(kind.read, kind.bodyOf(id), true)
+    const call = useCall(kind.decide, { undo: { subject: kind.subject, id } })
+    const decide = (data: Data<Read>, outcome: Decision['outcome'], remark: string) =>
+      call(kind.requestOf(data, { id, outcome, remark }))
+    return (
+      <ReviewScreen id={id} position={position} query={record}>
+        {(data) => ({
+          ...kind.show(data, t),
+          approve: () => decide(data, 'Approved', ''),
+          reject: (reason) => decide(data, 'Rejected', reason),
+          reasons: rejectReasons[kind.queue],
+          isBusy: call.isPending,
+        })}
+      </ReviewScreen>
+    )
+  }
