@@ -88,13 +88,3 @@ const ownedBy = (table: typeof profiles | typeof businesses | typeof postedJobs,
 export const profilesOf = (userId: number) => ownedBy(profiles, userId)
 export const businessesOf = (userId: number) => ownedBy(businesses, userId)
 export const jobsOf = (userId: number) => ownedBy(postedJobs, userId)
-
-/**
- * The registration number of the profile with this id, as far as the member may see that profile: it
- * is the own one, or in the list and not hidden by a block.
- */
-export const visibleRegistrationNumber = (profileId: SQL, userId: number): SQL =>
-  sql`(select seen.registration_number from profiles seen where seen.id = ${profileId}
-    and (seen.owner_id = ${userId} or seen.is_listed and not exists (
-      select from blocks where (blocks.user_id, blocks.blocked_id) in
-        ((${userId}, seen.owner_id), (seen.owner_id, ${userId})))))`

@@ -13,7 +13,7 @@ export interface Caller {
   access: Access
   hasListAccess: boolean
   isAssociate: boolean
-  /** Profiles that a block hides from the caller, in both directions; empty for admins. */
+  /** Profiles that are hidden from the caller, for example by a block; empty for admins. */
   hiddenProfileIds: readonly number[]
   /** Has logged in or confirmed the identity in the last minutes; see `REAUTH_MINUTES`. */
   isConfirmed: boolean

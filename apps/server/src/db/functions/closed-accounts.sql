@@ -27,7 +27,7 @@ BEGIN
   RETURN coalesce(is_account_open, true);
 END $$;
 
--- for new profiles see `update_is_listed`
+-- for new profiles see `complete_profile`
 CREATE OR REPLACE FUNCTION copy_is_open_of_owner() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.owner_is_open := is_open_account(NEW.owner_id);

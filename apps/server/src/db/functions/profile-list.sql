@@ -1,16 +1,3 @@
--- one function for both columns, because the second one depends on the first one
-CREATE OR REPLACE FUNCTION update_is_listed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    NEW.owner_is_open := is_open_account(NEW.owner_id);
-  END IF;
-  NEW.is_listed := NEW.status = 'Approved' AND NEW.state = 'active' AND NEW.owner_state = 'active'
-    AND NEW.owner_is_open AND NEW.list_position IS NOT NULL AND NOT NEW.is_withheld;
-  RETURN NEW;
-END $$;
-CREATE OR REPLACE TRIGGER profiles_update_is_listed BEFORE INSERT OR UPDATE ON profiles
-  FOR EACH ROW EXECUTE FUNCTION update_is_listed();
-
 -- '5ft 4in' is 64; the two open ends of the list are one inch outside; 0 for other texts.
 CREATE OR REPLACE FUNCTION height_inches(label text) RETURNS smallint
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -29,17 +16,23 @@ CREATE OR REPLACE FUNCTION income_rank(label text) RETURNS smallint
     '21-25', '25-50', 'Above 50 Lakhs'], label), 0)::smallint
 $$;
 
-CREATE OR REPLACE FUNCTION update_filters_of_profile() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Writes the columns that follow from others. Whether a profile is listed and has a photo are generated columns.
+CREATE OR REPLACE FUNCTION complete_profile() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF TG_OP = 'INSERT' THEN
+    NEW.owner_is_open := is_open_account(NEW.owner_id);
+  END IF;
+  -- a profile that is approved again keeps its position
+  IF NEW.status = 'Approved' AND NEW.list_position IS NULL THEN
+    NEW.list_position := nextval('list_positions');
+  END IF;
   NEW.height_inches := height_inches(NEW.height);
   NEW.income_rank := income_rank(NEW.annual_income);
   -- upper case keeps the keys apart from what was typed
   NEW.occupation_text := CASE WHEN NEW.occupation = '' THEN ''
     ELSE lower(NEW.occupation) || upper(name_keys(NEW.occupation)) END;
-  -- the filter "with photo" finds only photos that members see
-  NEW.has_photo := NEW.photo_path <> '' AND NOT NEW.is_photo_hidden AND NOT NEW.is_photo_withdrawn;
   RETURN NEW;
 END $$;
-CREATE OR REPLACE TRIGGER profiles_update_filters
-  BEFORE INSERT OR UPDATE OF height, annual_income, occupation, photo_path, has_photo, is_photo_hidden, is_photo_withdrawn
-  ON profiles FOR EACH ROW EXECUTE FUNCTION update_filters_of_profile();
+CREATE OR REPLACE TRIGGER profiles_complete
+  BEFORE INSERT OR UPDATE OF height, annual_income, occupation, status, list_position
+  ON profiles FOR EACH ROW EXECUTE FUNCTION complete_profile();

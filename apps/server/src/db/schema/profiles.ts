@@ -29,6 +29,19 @@ export const listPositions = pgSequence('list_positions')
 const mobile = (name: string) => varchar(name, { length: 10 }).notNull().default('')
 const shortText = (name: string) => text(name).notNull().default('')
 
+/** What other members do not see because a consent is missing or withdrawn. */
+export const withheldParts = ['listing', 'photo', 'contact'] as const
+
+/**
+ * `listed`: in the list. `locked`: in the list, but without a part in introductions, links and booklets.
+ * `hidden`: only for the family and admins.
+ */
+const listings = ['listed', 'locked', 'hidden', 'deleted'] as const
+
+const isInList = sql.raw(
+  `(status = 'Approved' and state = 'active' and owner_state = 'active' and owner_is_open and not ('listing' = any(withheld)))`,
+)
+
 /** The name for searching and sorting. */
 const nameText = sql`lower(first_name || ' ' || middle_name || ' ' || last_name)`
 /** The name with the registration number, for searching the approval workspace. */
@@ -107,22 +120,32 @@ export const profiles = pgTable(
     /** The choice of the family; null: as the trust has set for all. */
     contactVisibility: text('contact_visibility', { enum: visibilities }),
     photoVisibility: text('photo_visibility', { enum: visibilities }),
-    /** What missing or withdrawn consents hide from other members; the slice consents decides. */
-    isWithheld: boolean('is_withheld').notNull().default(false),
-    isPhotoWithdrawn: boolean('is_photo_withdrawn').notNull().default(false),
-    isContactHidden: boolean('is_contact_hidden').notNull().default(false),
+    /** The slice consents decides. */
+    withheld: text('withheld', { enum: withheldParts }).array().notNull().default([]),
     /** Follows the payments of this registration. */
     paymentStatus: text('payment_status').notNull().default('Pending'),
+    /** A trigger gives the next one with the first approval. */
     listPosition: bigint('list_position', { mode: 'number' }),
-    /** Approved, active, not paused or withheld, and of an open account; a trigger writes it. */
-    isListed: boolean('is_listed').notNull().default(false),
+    /** What follows from the states above; only `features/profiles/visibility` reads any of these. */
+    listing: text('listing', { enum: listings })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when state = 'deleted' then 'deleted' when not ${isInList} then 'hidden' when is_locked then 'locked' else 'listed' end`,
+      ),
+    /** `listed` or `locked`, for the indexes. */
+    isListed: boolean('is_listed').notNull().generatedAlwaysAs(isInList),
+    /** Other members have a photo to see, clear or blurred. */
+    hasPhoto: boolean('has_photo')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`photo_path <> '' and not is_photo_hidden and not ('photo' = any(withheld))`,
+      ),
     nameKeys: nameKeys(),
     /** For the filters of the list; a trigger writes them from the columns of the form. 0: unknown. */
     heightInches: smallint('height_inches').notNull().default(0),
     incomeRank: smallint('income_rank').notNull().default(0),
     /** The occupation in lower case, followed by the keys of its words in upper case. */
     occupationText: text('occupation_text').notNull().default(''),
-    hasPhoto: boolean('has_photo').notNull().default(false),
     /** Incremented with every visible change. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -197,6 +220,7 @@ export const profiles = pgTable(
     index('profiles_by_associate').on(table.associateId),
     index('profiles_deleted').on(table.deletedAt).where(sql`state = 'deleted'`),
     check('profiles_place', sql`place between 1 and ${sql.raw(String(profilesPerAccountMax))}`),
+    check('profiles_list_position', sql`status <> 'Approved' or list_position is not null`),
     check('profiles_state', sql`state in ('active', 'deactivated', 'deleted', 'held')`),
   ],
 )

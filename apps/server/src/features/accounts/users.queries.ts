@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { matchesNames } from '../../db/name-keys.ts'
 import { userCounts, users } from '../../db/schema/accounts.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import { isInList } from '../profiles/visibility/seen.sql.ts'
 import { isNumberVerified, type User } from './account.queries.ts'
 import { type DecidingAdmin, recordAccess } from './users.audit.ts'
 
@@ -154,7 +155,7 @@ export async function grantListAccessIfApproved(
       and(
         eq(users.id, userId),
         eq(users.hasListAccess, false),
-        sql`exists (select 1 from ${profiles} where ${profiles.ownerId} = ${userId} and ${profiles.isListed})`,
+        sql`exists (select 1 from ${profiles} where ${profiles.ownerId} = ${userId} and ${isInList()})`,
       ),
     )
     .returning()

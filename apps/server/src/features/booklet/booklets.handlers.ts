@@ -9,6 +9,7 @@ import type { Handlers } from '../../http/handler.ts'
 import type { Refuse } from '../../http/refuse.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
+import { takesPart } from '../profiles/visibility/seen.sql.ts'
 import {
   type Booklet,
   changeBooklet,
@@ -20,7 +21,7 @@ import {
 } from './booklets.queries.ts'
 import { columnsOf, editionView, isMade } from './booklets.view.ts'
 import { closeBooklet } from './closing.ts'
-import { countAgreed, dropLeft, isShownInList, markChanged } from './entries.queries.ts'
+import { countAgreed, dropLeft, markChanged } from './entries.queries.ts'
 import { removeContent } from './file.queries.ts'
 import { bookletJob } from './job.name.ts'
 
@@ -163,7 +164,7 @@ async function openEdition(
   })
   await notify(tx, {
     kind: 'booklet_opened',
-    to: sql`select distinct ${profiles.ownerId} from ${profiles} where ${isShownInList}`,
+    to: sql`select distinct ${profiles.ownerId} from ${profiles} where ${takesPart()}`,
     recordId: id,
     dedupeKey: String(id),
   })

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/client.ts'
 import { booklets } from '../../db/schema/booklet.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import { bookletAnswers } from '../consents/consents.public.ts'
-import { isShownInList } from './entries.queries.ts'
+import { takesPart } from '../profiles/visibility/seen.sql.ts'
 
 /** An open edition; half of the families in the list have said yes. */
 export async function loadDemo(tx: Transaction): Promise<void> {
@@ -30,7 +30,7 @@ export async function loadDemo(tx: Transaction): Promise<void> {
   const families = await tx
     .select({ id: profiles.id, ownerId: profiles.ownerId })
     .from(profiles)
-    .where(and(isShownInList, sql`${profiles.id} % 4 < 2`))
+    .where(and(takesPart(), sql`${profiles.id} % 4 < 2`))
   for (const { id, ownerId } of families) {
     await bookletAnswers.recordFamilyAnswer(tx, secret, ownerId, {
       purpose: 'booklet',

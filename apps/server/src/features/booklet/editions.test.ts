@@ -203,7 +203,7 @@ describe('the entries', () => {
 
   test('have no number of a family that has withdrawn the consent for its numbers', async () => {
     const id = await openEdition(admin, { number_mode: 'family' })
-    const family = await addFamily(portal, { isContactHidden: true })
+    const family = await addFamily(portal, { withheld: ['contact'] })
     await sayYes(family, id)
     await sayYes(family, id, 'booklet_number')
     await close(id)

@@ -1,12 +1,14 @@
 import type { KeyObject } from 'node:crypto'
 import type { BookletOrder } from '@sangam/contract/booklet/values'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { bookletEntries, booklets } from '../../db/schema/booklet.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import type { MasterData } from '../../master-data.ts'
 import type { Env } from '../../settings/env.ts'
 import { bookletAnswers, confirmedShares } from '../consents/consents.public.ts'
+import { takesPart } from '../profiles/visibility/seen.sql.ts'
+import { isContactWithheld } from '../profiles/visibility/seen.ts'
 import type { Booklet } from './booklets.queries.ts'
 import { type Profile, snapshotOf } from './entries.content.ts'
 
@@ -14,9 +16,6 @@ export interface Rules {
   env: Env
   secret: KeyObject
 }
-
-/** In the list and shown there. */
-export const isShownInList = sql<boolean>`(${profiles.isListed} and not ${profiles.isLocked})`
 
 /** The numbers of entries. */
 export interface Agreed {
@@ -41,7 +40,7 @@ async function listAgreed(db: Queryable, { env, secret }: Rules, bookletId: numb
   const rows = await db
     .select(agreedColumns(bookletId))
     .from(profiles)
-    .where(and(isShownInList, isNotDeleted, bookletAnswers.hasFamilyAgreed(bookletId)))
+    .where(and(takesPart(), isNotDeleted, bookletAnswers.hasFamilyAgreed(bookletId)))
   const mustAsk = bookletAnswers.mustAskCandidate(env)
   return rows.filter(
     ({ candidate }) => !mustAsk || bookletAnswers.hasCandidateAgreed(secret, candidate),
@@ -99,7 +98,7 @@ export async function freezeEntries(
 
 /** The consents about numbers allow it, and the father has not declined. */
 async function isNumberOpen(tx: Queryable, rules: Rules, profile: Profile): Promise<boolean> {
-  if (profile.isContactHidden) return false
+  if (isContactWithheld(profile)) return false
   return (await confirmedShares({ db: tx, ...rules }, profile, ['father'])).includes('father')
 }
 

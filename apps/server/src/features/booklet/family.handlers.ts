@@ -12,6 +12,7 @@ import {
   findProfileChoice,
   findVisibleProfile,
 } from '../profiles/profiles.public.ts'
+import { takesPart } from '../profiles/visibility/seen.ts'
 import {
   applyAnswer,
   canJoin,
@@ -128,7 +129,7 @@ async function ownEditions(
       state: booklet.state,
       number_mode: booklet.numberMode,
       can_join: canJoin(booklet),
-      is_listed: profile.isListed && !profile.isLocked,
+      is_listed: takesPart(profile),
       is_included: isIncluded,
       choices: bookletPurposes
         .filter((purpose) => purpose !== 'booklet_number' || booklet.numberMode === 'family')

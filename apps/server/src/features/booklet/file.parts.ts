@@ -7,8 +7,8 @@ import type { DocumentData } from '../../pdf/documents.ts'
 import type { JobServices } from '../../slice.ts'
 import { NotAPicture } from '../../storage/pictures.ts'
 import { translate } from '../../texts.ts'
-import { visibilitiesOf } from '../introductions/introductions.public.ts'
-import { isPhotoShown, readPhoto } from '../profiles/profiles.public.ts'
+import { readPhoto } from '../profiles/profiles.public.ts'
+import { isPhotoPublic } from '../profiles/visibility/seen.ts'
 import type { Booklet } from './booklets.queries.ts'
 import { committeeOf, coverOf, titleOf, trustName, trustPageOf } from './file.front.ts'
 import { firstPages, indexOf, indexParts, notesPages, planOf, sizeOf } from './file.plan.ts'
@@ -203,9 +203,7 @@ const withoutPhoto = ({ publicUrl }: FileServices, { entry }: PrintedEntry) => (
 
 /** The photo that all members see at present; empty if the family shows it only on request. */
 const photoPathOf = ({ env }: FileServices, { profile }: PrintedEntry): string =>
-  isPhotoShown(profile) && visibilitiesOf(profile, env).photo_visibility === 'members'
-    ? profile.photoPath
-    : ''
+  isPhotoPublic(profile, env) ? profile.photoPath : ''
 
 /** 30 × 40 mm at 300 dpi. */
 const printVersion = { print: { width: 354, height: 472, fit: 'cover' } } as const

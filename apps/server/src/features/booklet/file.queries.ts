@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import {
   type BookletPlan,
@@ -7,6 +7,7 @@ import {
   booklets,
 } from '../../db/schema/booklet.ts'
 import { profiles } from '../../db/schema/profiles.ts'
+import { isNotHidden } from '../profiles/visibility/seen.sql.ts'
 import type { Booklet } from './booklets.queries.ts'
 import { maxFailures } from './booklets.view.ts'
 
@@ -65,7 +66,10 @@ export async function renumberEntries(tx: Queryable, id: number): Promise<void> 
 
 /** The entries of an edition without those of some profiles. */
 const areShown = (id: number, hiddenProfileIds: readonly number[]) =>
-  and(eq(bookletEntries.bookletId, id), notInArray(bookletEntries.profileId, [...hiddenProfileIds]))
+  and(
+    eq(bookletEntries.bookletId, id),
+    isNotHidden(bookletEntries.profileId, sql`${sql.param([...hiddenProfileIds])}`),
+  )
 
 /** The profiles of the entries that a reader gets. */
 export async function listEntryIds(

@@ -4,6 +4,7 @@ import type { confirmations } from '../../db/schema/consents.ts'
 import type { profiles } from '../../db/schema/profiles.ts'
 import { findNominee, lockNominee } from '../my-data/my-data.public.ts'
 import { findStoredProfile, lockStoredProfile } from '../profiles/profiles.public.ts'
+import { hasOpenAccount } from '../profiles/visibility/changes.ts'
 import { findCandidate } from './asking.queries.ts'
 import { type EnteredPerson, hashNumber, peopleOf } from './people.ts'
 
@@ -48,7 +49,7 @@ async function readAsked(
     return person ? { person, ownerId: row.userId, profile: null, relation } : null
   }
   const profile = row.profileId === null ? null : await reading.findProfile(db, row.profileId)
-  if (!profile?.ownerIsOpen || profile.state === 'deleted') return null
+  if (!profile || !hasOpenAccount(profile) || profile.state === 'deleted') return null
   const candidate = await findCandidate(db, profile.id)
   const person = personOf(secret, row, peopleOf(profile, candidate?.mobile ?? ''))
   return person ? { person, ownerId: profile.ownerId, profile, relation: '' } : null

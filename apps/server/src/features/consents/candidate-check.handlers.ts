@@ -2,12 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { profileCandidates } from '../../db/schema/consents.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import {
-  applyConsents,
-  isOwner,
-  lockStoredProfile,
-  subjectOfProfile,
-} from '../profiles/profiles.public.ts'
+import { lockStoredProfile, subjectOfProfile } from '../profiles/profiles.public.ts'
+import { applyConsents } from '../profiles/visibility/changes.ts'
+import { isOwner } from '../profiles/visibility/seen.ts'
 import { findCandidate } from './asking.queries.ts'
 import { findEffects, needsCheck } from './effects.ts'
 

@@ -24,7 +24,7 @@ import {
   shownState,
 } from './asking.queries.ts'
 import * as booklet from './booklet.answers.ts'
-import { type Effects, findEffects } from './effects.ts'
+import { findEffects } from './effects.ts'
 import { markFamilyNumbers } from './family-numbers.queries.ts'
 import {
   findPurposes,
@@ -115,7 +115,7 @@ export async function askPeople(
   tx: Queryable,
   { env, secret }: Asking,
   { profile, ownerMobile, candidateMobile }: NewPeople,
-): Promise<Effects> {
+): ReturnType<typeof findEffects> {
   if (candidateMobile) await saveCandidateMobile(tx, profile.id, candidateMobile)
   else await markFamilyNumbers(tx, profile.id)
   if (env.trust.candidate_consent === 'off') return findEffects(tx, env, profile)

@@ -4,7 +4,8 @@ import { confirmations, profileCandidates, stoppedNumbers } from '../../db/schem
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import type { JobDefinition } from '../../jobs/jobs.ts'
 import type { JobServices } from '../../slice.ts'
-import { eraseWholeProfile, setWithheld } from '../profiles/profiles.public.ts'
+import { eraseWholeProfile } from '../profiles/profiles.public.ts'
+import { isListingWithheld, withholdListing } from '../profiles/visibility/changes.ts'
 import { isUnsentRow } from './asking.queries.ts'
 import { policyJob } from './consents.public.ts'
 import { shouldBeWithheld } from './effects.ts'
@@ -76,10 +77,10 @@ async function withholdProfiles({ db, env }: Services): Promise<number> {
     .select({ id: profiles.id, should })
     .from(profiles)
     .leftJoin(profileCandidates, eq(profileCandidates.profileId, profiles.id))
-    .where(and(isNotDeleted, sql`${profiles.isWithheld} <> ${should}`))
+    .where(and(isNotDeleted, sql`${isListingWithheld} <> ${should}`))
     .orderBy(asc(profiles.id))
     .limit(batchSize)
-  for (const { id, should: isWithheld } of changed) await setWithheld(db, id, isWithheld)
+  for (const { id, should: isWithheld } of changed) await withholdListing(db, id, isWithheld)
   return changed.length
 }
 

@@ -1,15 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { profileCandidates } from '../../db/schema/consents.ts'
+import { withheldParts } from '../../db/schema/profiles.ts'
 import type { Env } from '../../settings/env.ts'
 import { countsFor, findStates } from './ledger.queries.ts'
 
-/** What other members do not see of a profile, because a consent is missing or withdrawn. */
-export interface Effects {
-  isWithheld: boolean
-  isPhotoWithdrawn: boolean
-  isContactHidden: boolean
-}
+type Withheld = (typeof withheldParts)[number]
 
 type Policy = { trust: Pick<Env['trust'], 'candidate_consent'> }
 
@@ -45,11 +41,12 @@ export const needsCheck = (
   numberOf !== 'own' &&
   checkedAt === null
 
+/** What other members do not see of a profile, because a consent is missing or withdrawn. */
 export async function findEffects(
   tx: Queryable,
   env: Policy,
   profile: { id: number; ownerId: number },
-): Promise<Effects> {
+): Promise<Withheld[]> {
   const states = await findStates(tx, profile.ownerId, profile.id)
   const withdrawn = new Set(
     states.filter(({ action }) => action === 'withdrawn').map(({ purpose }) => purpose),
@@ -58,14 +55,15 @@ export async function findEffects(
     .select()
     .from(profileCandidates)
     .where(eq(profileCandidates.profileId, profile.id))
-  return {
-    isWithheld: withdrawn.has('listing') || isWithheldByCandidate(env, candidate),
-    isPhotoWithdrawn: withdrawn.has('photo'),
-    isContactHidden: withdrawn.has('contact_on_yes'),
-  }
+  const isWithheld = {
+    listing: withdrawn.has('listing') || isWithheldByCandidate(env, candidate),
+    photo: withdrawn.has('photo'),
+    contact: withdrawn.has('contact_on_yes'),
+  } satisfies Record<Withheld, boolean>
+  return withheldParts.filter((part) => isWithheld[part])
 }
 
-/** `profiles.is_withheld` as SQL, for the job that applies a changed policy to many profiles. */
+/** Whether consents keep a profile out of the list as SQL, for the job that applies a changed policy to many profiles. */
 export const shouldBeWithheld = ({ trust: { candidate_consent: policy } }: Policy) => sql<boolean>`(
   coalesce((select action = 'withdrawn' from consents
     where principal = 'user:' || profiles.owner_id and purpose = 'listing'

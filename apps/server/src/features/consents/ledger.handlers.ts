@@ -1,10 +1,7 @@
 import { statements } from '@sangam/contract/consents/values'
 import type { Handlers } from '../../http/handler.ts'
-import {
-  applyConsents,
-  findOwnStoredProfile,
-  findProfileChoice,
-} from '../profiles/profiles.public.ts'
+import { findOwnStoredProfile, findProfileChoice } from '../profiles/profiles.public.ts'
+import { applyConsents } from '../profiles/visibility/changes.ts'
 import { isAnswerCurrent, recordAnswers } from './consents.public.ts'
 import { findEffects } from './effects.ts'
 import { findNotice, findPurposes, findStates, isDue } from './ledger.queries.ts'

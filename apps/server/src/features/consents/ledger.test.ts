@@ -255,11 +255,7 @@ describe('a registration', () => {
       ['marriage_intent', 'given', data.id],
       ['correct_details', 'given', data.id],
     ])
-    expect(await storedProfile(portal, data.id)).toMatchObject({
-      isPhotoWithdrawn: true,
-      isWithheld: false,
-      isContactHidden: false,
-    })
+    expect(await storedProfile(portal, data.id)).toMatchObject({ withheld: ['photo'] })
   })
 
   test('of a client without consents works as before', async () => {
@@ -267,7 +263,7 @@ describe('a registration', () => {
     expect(await rowsOf(owner)).toEqual([])
     expect(await storedProfile(portal, id)).toMatchObject({
       isListed: true,
-      isPhotoWithdrawn: false,
+      withheld: [],
     })
   })
 })
@@ -282,5 +278,6 @@ test('20 concurrent answers leave a state that is the last row', async () => {
     .where(eq(consents.principal, `user:${owner.id}`))
     .orderBy(desc(consents.id))
     .limit(1)
-  expect((await storedProfile(portal, id)).isWithheld).toBe(last?.action === 'withdrawn')
+  const { withheld } = await storedProfile(portal, id)
+  expect(withheld).toEqual(last?.action === 'withdrawn' ? ['listing'] : [])
 })

@@ -4,12 +4,10 @@ import type { Confirmation } from '@sangam/contract/consents/calls'
 import { hasAccess, isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { notify } from '../notifications/notifications.public.ts'
-import {
-  applyConsents,
-  findVisibleProfile,
-  isOwner,
-  lockStoredProfile,
-} from '../profiles/profiles.public.ts'
+import { findVisibleProfile, lockStoredProfile } from '../profiles/profiles.public.ts'
+import { applyConsents } from '../profiles/visibility/changes.ts'
+import { isOwner } from '../profiles/visibility/seen.ts'
+import { hiddenView } from '../profiles/visibility/visibility.view.ts'
 import { storeCandidateAnswer } from './answering.queries.ts'
 import { asksPerProfile } from './asking.limits.ts'
 import {
@@ -60,7 +58,7 @@ export const peopleHandlers: Handlers<
         policy: env.trust.candidate_consent,
         due_at: candidate?.agreedAt ? '' : (candidate?.dueAt?.toISOString() ?? ''),
         is_own_candidate: isOwnCandidate,
-        is_withheld: profile.isWithheld,
+        is_withheld: hiddenView(profile).is_withheld,
         candidate_number: candidate?.numberOf ?? 'own',
         needs_check: candidate !== undefined && needsCheck(env, candidate),
       },

@@ -26,14 +26,14 @@ const choose = (owner: TestUser, { id }: { id: number }) =>
 test('a withdrawal is about the chosen profile, or about the named one', async () => {
   const { owner, first, second } = await addSiblings()
   await withdrawFrom(owner, 'photo')
-  expect(await storedProfile(portal, first.id)).toMatchObject({ isPhotoWithdrawn: true })
-  expect(await storedProfile(portal, second.id)).toMatchObject({ isPhotoWithdrawn: false })
+  expect(await storedProfile(portal, first.id)).toMatchObject({ withheld: ['photo'] })
+  expect(await storedProfile(portal, second.id)).toMatchObject({ withheld: [] })
   await owner.call('consents/set', {
     ...answerTo('listing', 'withdrawn'),
     bride_groom_id: second.id,
   })
-  expect(await storedProfile(portal, first.id)).toMatchObject({ isWithheld: false })
-  expect(await storedProfile(portal, second.id)).toMatchObject({ isWithheld: true })
+  expect(await storedProfile(portal, first.id)).toMatchObject({ withheld: ['photo'] })
+  expect(await storedProfile(portal, second.id)).toMatchObject({ withheld: ['listing'] })
 
   await applyDeadlines(portal.services)
   expect(await storedProfile(portal, first.id)).toMatchObject({ isListed: true })
@@ -66,7 +66,7 @@ test('an answer about the profile of another family is refused', async () => {
       bride_groom_id: other.id,
     }),
   ).toMatchObject({ httpStatus: 404, message: 'details_page.err_not_found' })
-  expect(await storedProfile(portal, other.id)).toMatchObject({ isPhotoWithdrawn: false })
+  expect(await storedProfile(portal, other.id)).toMatchObject({ withheld: [] })
 })
 
 test('the answers of a new registration leave the profile that the family has', async () => {
@@ -75,8 +75,8 @@ test('the answers of a new registration leave the profile that the family has', 
     owner: first.owner,
     consents: [answerTo('photo'), answerTo('listing')],
   })
-  expect(await storedProfile(portal, first.id)).toMatchObject({ isPhotoWithdrawn: true })
-  expect(await storedProfile(portal, second.id)).toMatchObject({ isPhotoWithdrawn: false })
+  expect(await storedProfile(portal, first.id)).toMatchObject({ withheld: ['photo'] })
+  expect(await storedProfile(portal, second.id)).toMatchObject({ withheld: [] })
   expect(await stateOf(first.owner, 'photo')).toBe('withdrawn')
 })
 

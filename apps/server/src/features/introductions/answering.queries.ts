@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { introductions } from '../../db/schema/introductions.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import { notify } from '../notifications/notifications.public.ts'
+import { takesPart } from '../profiles/visibility/seen.sql.ts'
 import type { Introduction } from './asking.queries.ts'
 
 const isOwnedBy = (userId: number, ...columns: PgColumn[]) =>
@@ -54,7 +55,7 @@ export async function isPairAvailable(tx: Queryable, introduction: Introduction)
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from ${profiles}
       where ${profiles.id} in (${introduction.fromProfileId}, ${introduction.toProfileId})
-        and ${profiles.isListed} and not ${profiles.isLocked}`,
+        and ${takesPart()}`,
   )
   return rows[0]?.count === 2
 }

@@ -12,7 +12,7 @@ import {
   findOwnProfile,
   findPossibleFrom,
   insertIntroduction,
-  isBlocked,
+  isHidden,
   lockOpenIntroduction,
   lockPair,
   mayAsk,
@@ -45,8 +45,8 @@ export const askingHandlers: Handlers<'introductions/ask'> = {
       if (!pair.own?.isAvailable) {
         return refuse('introductions.err_no_own_profile', { status: 409 })
       }
-      const isHidden = await isBlocked(tx, caller.userId, target.id)
-      if (!pair.other?.isAvailable || isHidden) {
+      const isHiddenNow = await isHidden(tx, caller.userId, target.id)
+      if (!pair.other?.isAvailable || isHiddenNow) {
         return refuse('details_page.err_not_found', { status: 404 })
       }
       if (pair.own.gender === pair.other.gender) {

@@ -5,7 +5,8 @@ import { users } from '../../db/schema/accounts.ts'
 import { introductions } from '../../db/schema/introductions.ts'
 import { isActing, isNotDeleted, isOwnOrActing, profiles } from '../../db/schema/profiles.ts'
 import type { Env } from '../../settings/env.ts'
-import { findHiddenProfiles } from '../blocks/blocks.public.ts'
+import { findHiddenProfiles } from '../profiles/visibility/hidden-families.ts'
+import { takesPart } from '../profiles/visibility/seen.sql.ts'
 
 export type Introduction = typeof introductions.$inferSelect
 
@@ -39,7 +40,7 @@ export async function lockPair(tx: Queryable, ownId: number, otherId: number) {
       id: profiles.id,
       ownerId: profiles.ownerId,
       gender: profiles.gender,
-      isAvailable: sql<boolean>`${profiles.isListed} and not ${profiles.isLocked}`,
+      isAvailable: takesPart(),
       paymentStatus: profiles.paymentStatus,
       contactMobile2: profiles.contactMobile2,
     })
@@ -56,7 +57,7 @@ export async function mayAsk(tx: Queryable, userId: number): Promise<boolean> {
 }
 
 /** Read again under the locks of both accounts: a block may be new. */
-export async function isBlocked(tx: Queryable, userId: number, profileId: number) {
+export async function isHidden(tx: Queryable, userId: number, profileId: number) {
   return (await findHiddenProfiles(tx, userId)).includes(profileId)
 }
 

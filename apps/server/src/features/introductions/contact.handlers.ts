@@ -3,13 +3,12 @@ import type { Share } from '@sangam/contract/introductions/values'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import {
-  chooseVisibility,
   contactView,
   findStoredProfile,
-  maySee,
   recordProfileReading,
 } from '../profiles/profiles.public.ts'
-import { findContactDisclosure } from './introductions.public.ts'
+import { chooseVisibility } from '../profiles/visibility/changes.ts'
+import { findConfirmed } from '../profiles/visibility/relations.ts'
 import { countOpens, opensView } from './opens.queries.ts'
 import { countContactViewers, listReveals } from './reveals.queries.ts'
 
@@ -20,17 +19,16 @@ export const contactHandlers: Handlers<
 > = {
   async 'introductions/contact'({ body, caller, db, env, ip, refuse, secret }) {
     const profile = await findStoredProfile(db, body.bride_groom_id)
-    const disclosure =
-      profile && (await findContactDisclosure({ caller, db, env, secret }, profile))
+    const seen = profile && (await findConfirmed({ caller, db, env, secret }, profile))
     // an accepted request is enough: the family may answer without access to the list
-    const isAllowed = disclosure && (disclosure.contactState === 'shown' || maySee(caller, profile))
-    if (!isAllowed || disclosure.shares.length === 0) {
+    const isAllowed = seen && (seen.contactState === 'shown' || seen.isOpen)
+    if (!isAllowed || seen.shares.length === 0) {
       return refuse('introductions.err_not_shared', { status: 404 })
     }
     // committed before the answer: there is no answer without a row
     const limit = await recordProfileReading({ caller, db, env, ip }, profile, 'contact')
     if (limit) return refuse(limit.key, limit.details)
-    return { message: 'common.msg_ok', data: sharedContact(profile, disclosure.shares) }
+    return { message: 'common.msg_ok', data: sharedContact(profile, seen.shares) }
   },
 
   async 'introductions/seen-by'({ body, caller, db }) {
@@ -58,10 +56,7 @@ export const contactHandlers: Handlers<
   },
 
   async 'introductions/visibility'({ body, caller, db, refuse }) {
-    const isChanged = await chooseVisibility(db, caller, body.bride_groom_id, {
-      contactVisibility: body.contact_visibility || null,
-      photoVisibility: body.photo_visibility || null,
-    })
+    const isChanged = await chooseVisibility(db, caller, body.bride_groom_id, body)
     if (!isChanged) return refuse('details_page.err_not_found', { status: 404 })
     return { message: 'introductions.msg_visibility_saved', data: null }
   },

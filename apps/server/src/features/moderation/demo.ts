@@ -4,6 +4,7 @@ import { businesses } from '../../db/schema/business.ts'
 import { postedJobs } from '../../db/schema/jobs.ts'
 import { edits } from '../../db/schema/moderation.ts'
 import { profiles } from '../../db/schema/profiles.ts'
+import { isInList } from '../profiles/visibility/seen.sql.ts'
 import { loadDecisions } from './demo.decisions.ts'
 
 /** The decisions of the admins, and one edited record of each kind; needs the demo records of the other slices. */
@@ -24,7 +25,7 @@ export async function loadDemo(tx: Transaction): Promise<void> {
   const [profile] = await tx
     .select()
     .from(profiles)
-    .where(and(eq(profiles.isListed, true), gt(profiles.occupation, '')))
+    .where(and(isInList(), gt(profiles.occupation, '')))
     .orderBy(desc(profiles.id))
     .limit(1)
   if (job) {

@@ -8,6 +8,7 @@ import { businesses } from '../../db/schema/business.ts'
 import { postedJobs } from '../../db/schema/jobs.ts'
 import { edits } from '../../db/schema/moderation.ts'
 import { profiles } from '../../db/schema/profiles.ts'
+import { isInList } from '../profiles/visibility/seen.sql.ts'
 
 /** An edit with the record that it belongs to. */
 export interface Edit {
@@ -25,7 +26,7 @@ export interface Edit {
 }
 
 /** Only what other members can see now; a closed record returns to the queue when it is opened. */
-const isVisible = sql`(${profiles.isListed}
+const isVisible = sql`(${isInList()}
   or (${businesses.status} = 'Approved' and ${businesses.isOpen} and ${businesses.ownerIsOpen})
   or (${postedJobs.status} = 'Approved' and ${postedJobs.closing} = '' and ${postedJobs.ownerIsOpen}
     and ${postedJobs.listedAt} > now() - make_interval(days => ${daysListed})))`

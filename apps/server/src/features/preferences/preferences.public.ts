@@ -9,7 +9,11 @@ import { edits } from '../../db/schema/moderation.ts'
 import { partnerPreferences } from '../../db/schema/preferences.ts'
 import { isActing, profiles } from '../../db/schema/profiles.ts'
 import type { Env } from '../../settings/env.ts'
-import { isContactProtected } from '../introductions/introductions.public.ts'
+import {
+  type ContactChoice,
+  contactChoice,
+  isContactProtected,
+} from '../profiles/visibility/seen.ts'
 import { approvedFacts } from './approved-facts.ts'
 import { compareWishes, type Family, fitOf } from './fit.ts'
 import type { PartnerPreferences } from './preferences.queries.ts'
@@ -40,7 +44,7 @@ const familyOfOwner = prepared('family-of-owner', (db, name) =>
       uncleSurname: profiles.uncleSurname,
       status: profiles.status,
       facts,
-      contactVisibility: profiles.contactVisibility,
+      choice: contactChoice,
       changed: edits.fields,
       preferences: partnerPreferences,
     })
@@ -66,23 +70,17 @@ export async function findOwnFamily(
 ): Promise<OwnFamily | undefined> {
   const [row] = await familyOfOwner(db).execute({ ownerId })
   if (!row) return undefined
-  const { changed, contactVisibility, facts, status, ...family } = row
+  const { changed, choice, facts, status, ...family } = row
   return {
     ...family,
     isApproved: status === 'Approved',
-    facts: shownFacts({ contactVisibility, facts: approvedFacts(facts, changed ?? {}) }, env),
+    facts: shownFacts(choice, approvedFacts(facts, changed ?? {}), env),
   }
 }
 
 /** The facts as lists show them to other families, which may see only the year of birth. */
-const shownFacts = (
-  {
-    contactVisibility,
-    facts,
-  }: Pick<typeof profiles.$inferSelect, 'contactVisibility'> & Pick<Family, 'facts'>,
-  env: Env,
-): Family['facts'] =>
-  isContactProtected({ contactVisibility }, env)
+const shownFacts = (choice: ContactChoice, facts: Family['facts'], env: Env): Family['facts'] =>
+  isContactProtected(choice, env)
     ? { ...facts, dateOfBirth: birthOfYear(facts.dateOfBirth) }
     : facts
 
@@ -119,7 +117,7 @@ const familiesById = prepared('families-by-id', (db, name) =>
     .select({
       id: profiles.id,
       facts,
-      contactVisibility: profiles.contactVisibility,
+      choice: contactChoice,
       preferences: partnerPreferences,
     })
     .from(profiles)
@@ -139,7 +137,7 @@ export async function readFits(
   const today = todayInIndia()
   return new Map(
     families.map((theirs) => {
-      const shown = { ...theirs, facts: shownFacts(theirs, env) }
+      const shown = { ...theirs, facts: shownFacts(theirs.choice, theirs.facts, env) }
       return [theirs.id, fitOf(ours, shown, today)]
     }),
   )
@@ -158,11 +156,7 @@ export async function compareWithOwnFamily(
     fit: fits.get(profile.id) ?? '',
     our_wishes:
       canFit && ours.preferences
-        ? compareWishes(
-            ours.preferences,
-            shownFacts({ ...profile, facts: profile }, context.env),
-            todayInIndia(),
-          )
+        ? compareWishes(ours.preferences, shownFacts(profile, profile, context.env), todayInIndia())
         : [],
   }
 }

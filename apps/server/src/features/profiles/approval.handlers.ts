@@ -6,7 +6,6 @@ import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor, photoAddressFor } from '../../storage/image-address.ts'
 import { findCandidates } from '../consents/consents.public.ts'
-import { findDisclosure } from '../introductions/introductions.public.ts'
 import {
   approvalOf,
   decide,
@@ -26,6 +25,7 @@ import { photoApproval } from './photo.approval.ts'
 import { profileApproval, profileLock, profileState } from './profile.decisions.ts'
 import { findOwnProfiles, type Profile } from './profile.queries.ts'
 import { approvalRowView, recordView } from './profile.view.ts'
+import { findSeen } from './visibility/relations.ts'
 
 export const approvalHandlers: Handlers<
   Exclude<keyof typeof profileApprovalCalls, keyof typeof deletedHandlers>
@@ -52,7 +52,7 @@ export const approvalHandlers: Handlers<
           ...context,
           candidate: ownCandidate(row.id),
           waiting: ownWaiting(row.id),
-          disclosure: await findDisclosure({ caller, db, env }, row),
+          seen: await findSeen({ caller, db, env }, row),
         }),
         decided_on: await decisionTime(db, row),
       })),

@@ -12,9 +12,9 @@ import type { MasterData } from '../../master-data.ts'
 import type { DocumentData } from '../../pdf/documents.ts'
 import type { Env } from '../../settings/env.ts'
 import { dayInWords } from '../../texts.ts'
-import type { Disclosure } from '../introductions/introductions.public.ts'
 import type { Profile } from './profile.queries.ts'
 import { profileText } from './profiles.public.ts'
+import type { Seen } from './visibility/seen.ts'
 
 type Biodata = Omit<DocumentData<'biodata'>, 'photo'>
 
@@ -44,7 +44,7 @@ const layout = completeLayout({
 })
 const sections = ['person', 'education', 'family', 'contact'] as const
 
-type Shown = Pick<Disclosure, 'shares' | 'hasBirth'>
+type Shown = Pick<Seen, 'shares' | 'hasBirth'>
 
 /** The text of a field as far as the reader may see it. */
 function shownPart(field: ProfileFieldName, text: string, { shares, hasBirth }: Shown): string {

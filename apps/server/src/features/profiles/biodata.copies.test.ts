@@ -126,18 +126,18 @@ describe('the copy of a reader', () => {
     expect((await readPdf(rawPayload)).text).toContain('Another Trust')
   })
 
-  test.each(['isPhotoHidden', 'isPhotoWithdrawn'] as const)('has no photo if %s', async (flag) => {
-    const profile = await approvedProfile(portal)
-    const withPhoto = await fetchPdf(reader, profile)
-    expect(withPhoto.rawPayload.includes(jpegStart)).toBe(true)
-    await db
-      .update(profiles)
-      .set({ [flag]: true })
-      .where(eq(profiles.id, profile.id))
-    const without = await fetchPdf(reader, profile)
-    expect(without.statusCode).toBe(200)
-    expect(without.rawPayload.includes(jpegStart)).toBe(false)
-  })
+  test.each([{ isPhotoHidden: true }, { withheld: ['photo' as const] }])(
+    'has no photo with %j',
+    async (columns) => {
+      const profile = await approvedProfile(portal)
+      const withPhoto = await fetchPdf(reader, profile)
+      expect(withPhoto.rawPayload.includes(jpegStart)).toBe(true)
+      await db.update(profiles).set(columns).where(eq(profiles.id, profile.id))
+      const without = await fetchPdf(reader, profile)
+      expect(without.statusCode).toBe(200)
+      expect(without.rawPayload.includes(jpegStart)).toBe(false)
+    },
+  )
 
   test('has no photo if the photo file is missing', async () => {
     const profile = await registerProfile(portal)

@@ -5,17 +5,15 @@ import { refuse } from '../../http/refuse.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
 import type { RequestServices } from '../../services.ts'
 import { ExpiringCache } from '../../storage/expiring-cache.ts'
-import {
-  type Disclosure,
-  findContactDisclosure,
-  ownDisclosure,
-} from '../introductions/introductions.public.ts'
 import { biodataOf } from './biodata.content.ts'
 import { findReader } from './own.queries.ts'
 import { readPhoto } from './photo.files.ts'
 import { findProfileByPhoto, type Profile } from './profile.queries.ts'
-import { edgeMark, maySee } from './profiles.public.ts'
+import { edgeMark } from './profiles.public.ts'
 import { recordBiodata } from './reading.ts'
+import { hasHiddenPhoto } from './visibility/changes.ts'
+import { findConfirmed, ownView } from './visibility/relations.ts'
+import { isOpenFor, type Seen } from './visibility/seen.ts'
 
 export const profileDownloads: Download[] = [
   {
@@ -26,14 +24,14 @@ export const profileDownloads: Download[] = [
     async find(services, { name = '' }, query) {
       if (!/^[\w-]+$/.test(name)) return null
       const profile = await findProfileByPhoto(services.db, `profile/${name}`)
-      if (!profile || !maySee(services.caller, profile)) return null
+      if (!profile || !isOpenFor(services.caller, profile)) return null
       const limit = await recordBiodata(services, profile)
       if (limit) return refuse(limit.key, limit.details)
-      const disclosure = await findContactDisclosure(services, profile)
+      const seen = await findConfirmed(services, profile)
       const language = languageOf(query.lang)
       const reader = await findReader(services)
       return {
-        bytes: await biodataFile(services, profile, disclosure, { reader, language }),
+        bytes: await biodataFile(services, profile, seen, { reader, language }),
         contentType: 'application/pdf',
         saveAs: fileName(profile),
         loggedId: profile.id,
@@ -50,7 +48,7 @@ type Stores = Pick<RequestServices, 'db' | 'files' | 'pictures' | 'env' | 'maste
 
 /** The biodata with everything, for its owner. */
 export const ownBiodata = (stores: Stores, profile: Profile, language: Language) =>
-  biodataFile(stores, profile, ownDisclosure, { reader: profile.registrationNumber, language })
+  biodataFile(stores, profile, ownView, { reader: profile.registrationNumber, language })
 
 /** Each reader has a copy of its own, so files are not stored; a second tap gets the same copy. */
 const copies = new ExpiringCache<Uint8Array>({ maxEntries: 50, maxAgeMs: 3_600_000 })
@@ -58,12 +56,12 @@ const copies = new ExpiringCache<Uint8Array>({ maxEntries: 50, maxAgeMs: 3_600_0
 async function biodataFile(
   { env, masterDataCache, ...stores }: Stores,
   profile: Profile,
-  { hasPhoto, ...shown }: Disclosure,
+  { photo: shownPhoto, ...shown }: Seen,
   copy: { reader: string; language: Language },
 ): Promise<Uint8Array> {
   const { reader } = copy
   const biodata = biodataOf(profile, shown, copy, await masterDataCache.read(), env)
-  const photoPath = hasPhoto && !profile.isPhotoHidden ? profile.photoPath : ''
+  const photoPath = shownPhoto === 'clear' && !hasHiddenPhoto(profile) ? profile.photoPath : ''
   // everything that the page shows
   const content = createHash('sha256').update(JSON.stringify({ biodata, photoPath })).digest('hex')
   return copies.get(content, async () => {

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { profiles } from '../../db/schema/profiles.ts'
+import { shownPhotoPath } from './visibility/seen.sql.ts'
+import { familyChoice } from './visibility/seen.ts'
 
 /** The columns that a card needs. */
 export const cardColumns = {
@@ -17,9 +18,7 @@ export const cardColumns = {
   educationId: profiles.educationId,
   specialization: profiles.specialization,
   occupation: profiles.occupation,
-  contactVisibility: profiles.contactVisibility,
-  photoVisibility: profiles.photoVisibility,
-  /** Empty unless `isPhotoShown`: a list shows a hidden photo to nobody. */
-  shownPhotoPath: sql<string>`case when ${profiles.isPhotoHidden} or ${profiles.isPhotoWithdrawn}
-    then '' else ${profiles.photoPath} end`,
+  ...familyChoice,
+  /** A list shows a hidden photo to nobody. */
+  shownPhotoPath,
 }

@@ -6,9 +6,11 @@ import { wishes } from '../../db/schema/wish-list.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { RequestServices } from '../../services.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
-import { findBlurred, isBirthListed } from '../introductions/introductions.public.ts'
 import { cardColumns } from './card.columns.ts'
 import { cardView } from './card.view.ts'
+import { findBlurred } from './visibility/relations.ts'
+import { isInList } from './visibility/seen.sql.ts'
+import { isBirthListed } from './visibility/seen.ts'
 
 const listedById = prepared('profile-cards', (db, name) =>
   db
@@ -21,9 +23,7 @@ const listedById = prepared('profile-cards', (db, name) =>
       wishes,
       and(eq(wishes.profileId, profiles.id), eq(wishes.userId, sql.placeholder('viewerId'))),
     )
-    .where(
-      sql`${profiles.isListed} and ${profiles.id} = any(${sql.placeholder('profileIds')}::int[])`,
-    )
+    .where(sql`${isInList()} and ${profiles.id} = any(${sql.placeholder('profileIds')}::int[])`)
     .prepare(name),
 )
 

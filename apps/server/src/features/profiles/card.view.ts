@@ -6,6 +6,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { MasterData } from '../../master-data.ts'
 import type { ImageAddress } from '../../storage/image-address.ts'
 import type { ListedProfile } from './list.queries.ts'
+import type { Decisive } from './visibility/seen.ts'
 
 export const nameOf = (choices: readonly Choice[], id: number) =>
   choices.find((choice) => choice.id === id)?.name ?? ''
@@ -13,11 +14,8 @@ export const nameOf = (choices: readonly Choice[], id: number) =>
 export const fullName = (profile: { firstName: string; middleName: string; lastName: string }) =>
   [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ')
 
-/** Neither a complaint nor a withdrawn consent hides the photo. */
-export const isPhotoShown = (profile: { isPhotoHidden: boolean; isPhotoWithdrawn: boolean }) =>
-  !profile.isPhotoHidden && !profile.isPhotoWithdrawn
-
-type CardColumns = Omit<ListedProfile, 'listPosition' | 'contactVisibility' | 'photoVisibility'>
+type CardColumns = Omit<ListedProfile, 'listPosition' | keyof Decisive> &
+  Pick<ListedProfile, 'id' | 'ownerId'>
 
 /** What of a profile the reader of a card sees. */
 interface Shown {

@@ -6,12 +6,18 @@ import type { Caller } from '../../http/caller.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { changeProfile, lockProfile, type Profile, type ProfileChange } from './profile.queries.ts'
 import { subjectOf } from './profile.subject.ts'
+import {
+  hasHiddenPhoto,
+  isProfileLocked,
+  lockChange,
+  photoHiddenChange,
+} from './visibility/changes.ts'
 
 /** Hides the photo because of a complaint; false if it is hidden already or the profile is gone. */
 export async function hidePhotoOf(tx: Queryable, profileId: number): Promise<boolean> {
   const profile = await lockProfile(tx, profileId)
-  if (!profile || profile.isPhotoHidden) return false
-  await changeProfile(tx, profileId, { isPhotoHidden: true })
+  if (!profile || hasHiddenPhoto(profile)) return false
+  await changeProfile(tx, profileId, photoHiddenChange(true))
   return true
 }
 
@@ -42,11 +48,11 @@ export type ProfileAction = 'hide_photo' | 'show_photo' | 'hold' | 'release' | '
 /** The change of each action; null if the profile already is in that state. */
 const changeOf: Record<ProfileAction, (profile: Profile, remark: string) => ProfileChange | null> =
   {
-    hide_photo: ({ isPhotoHidden }) => (isPhotoHidden ? null : { isPhotoHidden: true }),
-    show_photo: ({ isPhotoHidden }) => (isPhotoHidden ? { isPhotoHidden: false } : null),
+    hide_photo: (profile) => (hasHiddenPhoto(profile) ? null : photoHiddenChange(true)),
+    show_photo: (profile) => (hasHiddenPhoto(profile) ? photoHiddenChange(false) : null),
     hold: ({ state }, heldRemark) => (state === 'active' ? { state: 'held', heldRemark } : null),
     release: ({ state }) => (state === 'held' ? { state: 'active', heldRemark: '' } : null),
-    lock: ({ isLocked }) => (isLocked ? null : { isLocked: true }),
+    lock: (profile) => (isProfileLocked(profile) ? null : lockChange(true)),
   }
 
 const auditAction = {

@@ -8,6 +8,7 @@ import { readDemoPortrait } from '../../demo-pictures/demo-pictures.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import { profilePhotoVersions } from '../../storage/pictures.ts'
 import { claimUpload, storeUpload } from '../../storage/uploads.ts'
+import { choiceColumns } from './visibility/changes.ts'
 
 const { brides, grooms, fathers, surnames, occupations, birthPlaces, towns, requirements } = words
 
@@ -16,11 +17,11 @@ const pick = <Item>(items: readonly Item[], index: number): Item =>
 
 /** Families that show their contact or photo only to families they said yes to; all others have not chosen. */
 const onRequest: Record<number, Partial<typeof profiles.$inferInsert>> = {
-  21: { contactVisibility: 'request' },
-  35: { contactVisibility: 'request', photoVisibility: 'request' },
-  43: { photoVisibility: 'request' },
-  57: { contactVisibility: 'request', photoVisibility: 'request' },
-  64: { contactVisibility: 'request' },
+  21: choiceColumns({ contact_visibility: 'request', photo_visibility: '' }),
+  35: choiceColumns({ contact_visibility: 'request', photo_visibility: 'request' }),
+  43: choiceColumns({ contact_visibility: '', photo_visibility: 'request' }),
+  57: choiceColumns({ contact_visibility: 'request', photo_visibility: 'request' }),
+  64: choiceColumns({ contact_visibility: 'request', photo_visibility: '' }),
 }
 
 interface Owner {
@@ -36,8 +37,6 @@ export async function loadDemo(db: Transaction, files: FileStore): Promise<void>
     .where(or(eq(users.mobile, '9000000003'), like(users.mobile, '91000000%')))
     .orderBy(asc(users.mobile))
   for (const [index, owner] of owners.entries()) await insertProfile(db, files, owner, index)
-  await db.execute(sql`update profiles set list_position = nextval('list_positions')
-                       where status = 'Approved' and list_position is null`)
 }
 
 /** Every ninth is pending and every seventeenth rejected; the demo account (index 0) is approved. */

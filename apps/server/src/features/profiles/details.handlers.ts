@@ -1,18 +1,19 @@
-import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Env } from '../../settings/env.ts'
 import { imageAddressFor, photoAddressFor } from '../../storage/image-address.ts'
 import { findCandidates } from '../consents/consents.public.ts'
-import { findContactDisclosure } from '../introductions/introductions.public.ts'
 import { findWaitingFields } from '../moderation/moderation.public.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
 import { compareWithOwnFamily } from '../preferences/preferences.public.ts'
 import { changeProfile, listChanges, lockProfile, type Profile } from './profile.queries.ts'
 import { recordView } from './profile.view.ts'
-import { findVisibleProfile, isOwner } from './profiles.public.ts'
+import { findVisibleProfile } from './profiles.public.ts'
 import { recordReading } from './reading.ts'
+import { ownChanges } from './visibility/changes.ts'
+import { findConfirmed } from './visibility/relations.ts'
+import { isInsider, isOwner } from './visibility/seen.ts'
 
 export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-var/my-profile'> = {
   async 'get-vadhu-var-details-by-id'({
@@ -29,11 +30,11 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
     if (!profile) return refuse('details_page.err_not_found', { status: 404 })
     const limit = await recordReading({ caller, db, env, ip }, profile, 'details')
     if (limit) return refuse(limit.key, limit.details)
-    const disclosure = await findContactDisclosure({ caller, db, env, secret }, profile)
+    const seen = await findConfirmed({ caller, db, env, secret }, profile)
     const context = {
       caller,
       env,
-      disclosure,
+      seen,
       imageAddress: imageAddressFor(secret, caller),
       largePhotoAddress: photoAddressFor(secret, caller),
       masterData: await masterDataCache.read(),
@@ -64,21 +65,14 @@ async function candidateFor(
   caller: Caller,
   profile: Profile,
 ) {
-  const isInsider = isAdmin(caller) || isOwner(caller, profile)
-  const candidateOf = await findCandidates({ db, env }, isInsider ? [profile.id] : [])
+  const shownIds = isInsider(caller, profile) ? [profile.id] : []
+  const candidateOf = await findCandidates({ db, env }, shownIds)
   return candidateOf(profile.id)
 }
 
 /** Only the family and approvers see what waits for approval. */
 async function waitingFor(db: Queryable, caller: Caller, profile: Profile) {
-  const isInsider = isAdmin(caller) || isOwner(caller, profile)
-  const waitingIn = await findWaitingFields(db, 'profile', isInsider ? [profile.id] : [])
+  const shownIds = isInsider(caller, profile) ? [profile.id] : []
+  const waitingIn = await findWaitingFields(db, 'profile', shownIds)
   return waitingIn(profile.id)
 }
-
-const ownChanges = {
-  pause: { ownerState: 'paused' },
-  resume: { ownerState: 'active' },
-  married: { ownerState: 'married' },
-  delete: { state: 'deleted', deletedAt: sql`now()` },
-} as const

@@ -5,7 +5,8 @@ import { recordAction } from '../audit/audit.public.ts'
 import { mayEdit } from './profile.policy.ts'
 import type { Profile } from './profile.queries.ts'
 import { subjectOf } from './profile.subject.ts'
-import { isOwner } from './profiles.public.ts'
+import { isProfileLocked } from './visibility/changes.ts'
+import { isOwner } from './visibility/seen.ts'
 
 /** Returns the profile, or refuses if the caller may not edit it or it is locked. */
 export function requireEditable(
@@ -16,7 +17,7 @@ export function requireEditable(
   if (!profile || !mayEdit(caller, profile)) {
     return refuse('details_page.err_not_found', { status: 404 })
   }
-  if (profile.isLocked) return refuse('registration_page.err_locked', { status: 403 })
+  if (isProfileLocked(profile)) return refuse('registration_page.err_locked', { status: 403 })
   return profile
 }
 

@@ -12,8 +12,8 @@ import {
   numberOnly,
   profilesOf,
   rulesFor,
-  visibleRegistrationNumber,
 } from '../../personal-data.ts'
+import { visibleRegistrationNumber } from './visibility/seen.sql.ts'
 
 export const profilePersonalData = [
   deletedWithAccount(profiles, {

@@ -3,8 +3,8 @@ import type { Visibility } from '@sangam/contract/introductions/values'
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Env } from '../../settings/env.ts'
-import { defaultContactVisibility } from '../introductions/introductions.public.ts'
 import type { Musts, OwnFamily } from '../preferences/preferences.public.ts'
+import { defaultContactVisibility } from './visibility/seen.ts'
 
 /** The viewer's filters; 0, '' and [] mean that a filter is not set. */
 export interface ListFilter {
@@ -37,7 +37,7 @@ export interface ListFilter {
   ourFacts: OwnFamily['facts'] | null
   /** Our surnames; profiles with one of them are hidden. */
   ourSurnames: Pick<OwnFamily, 'lastName' | 'uncleSurname'> | null
-  /** Profiles that a block hides from the viewer. */
+  /** Profiles that are hidden from the viewer. */
   hiddenIds: readonly number[]
 }
 

@@ -4,14 +4,14 @@ import type { OwnProfileChoice } from '@sangam/contract/profiles/own-profile-cho
 import { hasAccess } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
-import { findBlurred, isBirthListed } from '../introductions/introductions.public.ts'
 import { findOwnFamily, readFits } from '../preferences/preferences.public.ts'
 import { cardView } from './card.view.ts'
 import { isForSomebody, listFilterOf } from './list.filter.ts'
 import { addOwnFamily } from './list.own-family.ts'
 import { readList, readOwnRegistration } from './list.queries.ts'
 import { findChoice } from './own.queries.ts'
-import { maySeeList } from './profiles.public.ts'
+import { findBlurred } from './visibility/relations.ts'
+import { isBirthListed, maySeeList } from './visibility/seen.ts'
 
 export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
   async 'get-vadhu-var-approved-list'({ body, caller, db, env, masterDataCache, secret }) {

@@ -4,6 +4,7 @@ import { preparedByFilter, unnamed } from '../../db/prepared.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import type { ListFilter } from './list.filter.ts'
 import { allConditions, type FilterFlags, flagsOf, sharedQueries, valuesOf } from './list.search.ts'
+import { isInList } from './visibility/seen.sql.ts'
 
 /** Only so many of the newest profiles are searched, so that the count is cheap for every filter. */
 const searchedProfiles = 5000
@@ -19,7 +20,7 @@ const preparedCount = preparedByFilter('profile-new', (db, flags: FilterFlags) =
       })
       .from(
         sql`(select * from ${profiles}
-        where ${profiles.isListed} and ${profiles.listPosition} > ${sql.placeholder('seenPosition')}
+        where ${isInList()} and ${profiles.listPosition} > ${sql.placeholder('seenPosition')}
           and ${profiles.ownerId} <> ${sql.placeholder('viewerId')}
         order by ${profiles.listPosition} desc limit ${sql.raw(String(searchedProfiles))}) ${profiles}`,
       )

@@ -12,6 +12,7 @@ import { type Filter, unplanned } from './list.condition.ts'
 import type { ListFilter } from './list.filter.ts'
 import { hasSurname, meetsMustsOfOthers, ownFamilyValues } from './list.own-family.search.ts'
 import { nameFilters, patternsQuery, wordValues, workFilters } from './list.words.search.ts'
+import { hasShownPhoto, isInList, isNotHidden, shownBirth } from './visibility/seen.sql.ts'
 
 const { placeholder } = sql
 
@@ -50,10 +51,10 @@ export const sharedQueries = (db: Queryable, flags: FilterFlags) => ({
   patterns: db.$with('patterns', {}).as(patternsQuery(flags)),
 })
 
-/** The day of birth as far as the viewer may see it: 1 January if only the year is shown. */
-const shownBirth = sql`(case
-  when coalesce(${profiles.contactVisibility}, ${placeholder('defaultVisibility')}) = ${placeholder('hiddenVisibility')}
-  then make_date(${sql.raw(birthYearOf('profiles.date_of_birth'))}, 1, 1) else ${profiles.dateOfBirth} end)`
+const listedBirth = shownBirth(
+  sql`${placeholder('defaultVisibility')}`,
+  sql`${placeholder('hiddenVisibility')}`,
+)
 
 const birthYear = sql.raw(birthYearOf('profiles.date_of_birth'))
 const yearOf = (day: SQL) => sql`extract(year from ${day})::int`
@@ -104,7 +105,7 @@ const filters: Record<string, Filter> = {
   },
   notHidden: {
     isSet: ({ hiddenIds }) => hiddenIds.length > 0,
-    condition: sql`${profiles.id} <> all(${placeholder('hiddenIds')}::int[])`,
+    condition: isNotHidden(profiles.id, sql`${placeholder('hiddenIds')}`),
     // `totalsQuery` subtracts the hidden profiles from the maintained counts
     kind: 'counted',
   },
@@ -115,8 +116,8 @@ const filters: Record<string, Filter> = {
   },
   age: {
     isSet: ({ bornAfter, bornUntil }) => bornAfter !== '' || bornUntil !== '',
-    condition: sql`${shownBirth} > ${unplanned('bornAfter', 'date')}
-      and ${shownBirth} <= ${unplanned('bornUntil', 'date')}`,
+    condition: sql`${listedBirth} > ${unplanned('bornAfter', 'date')}
+      and ${listedBirth} <= ${unplanned('bornUntil', 'date')}`,
     kind: 'covered',
   },
   height: {
@@ -135,7 +136,7 @@ const filters: Record<string, Filter> = {
   },
   photo: {
     isSet: ({ withPhoto }) => withPhoto,
-    condition: sql`${profiles.hasPhoto}`,
+    condition: hasShownPhoto,
     kind: 'covered',
   },
   fitsUs: {
@@ -224,7 +225,7 @@ export const ageRange = (flags: FilterFlags): SQL | undefined =>
 
 /** The conditions that the indexes of the list can check. */
 export const indexedConditions = (flags: FilterFlags): SQL | undefined =>
-  and(sql`${profiles.isListed}`, allOf(setFilters(flags, 'counted', 'covered')))
+  and(isInList(), allOf(setFilters(flags, 'counted', 'covered')))
 
 export const selectiveConditions = (flags: FilterFlags): SQL | undefined =>
   allOf(setFilters(flags, 'selective'))

@@ -30,6 +30,7 @@ import {
   rowConditions,
   wordsOf,
 } from './list.search.ts'
+import { isInList } from './visibility/seen.sql.ts'
 
 export interface PageFlags extends FilterFlags {
   isByAge: boolean
@@ -116,7 +117,7 @@ const firstInOrder = (flags: PageFlags, rows: SQL, gate?: SQL) => sql`
  */
 const isAmongNewest = (count: SQL) => sql`${profiles.listPosition} > (select case
   when everyone > ${largeRegistry}
-  then (select max(list_position) from ${profiles} where is_listed) - ${count} else 0 end from totals)`
+  then (select max(list_position) from ${profiles} where ${isInList()}) - ${count} else 0 end from totals)`
 
 /**
  * Counts the matches among the newest profiles; the total is exact if these are all, or the page is not

@@ -13,6 +13,7 @@ import {
 import { hasOpenPictureReport } from '../safety/safety.public.ts'
 import { changeAndCompare, profileRecord } from './profile.decisions.ts'
 import { changeProfile, type Profile, type ProfileChange } from './profile.queries.ts'
+import { hasHiddenPhoto, photoHiddenChange, recordedPhotoHidden } from './visibility/changes.ts'
 
 export const photoApproval: DecisionKind<'vadhu-var/approve-reject-profile-img', Profile> = {
   ...profileRecord,
@@ -51,15 +52,15 @@ export const photoApproval: DecisionKind<'vadhu-var/approve-reject-profile-img',
 
 /** A complaint hides the photo that it is about, so an approved new one is shown after its decision. */
 async function showReplacedPhoto(tx: Queryable, profile: Profile): Promise<ProfileChange> {
-  if (!profile.isPhotoHidden || (await hasOpenPictureReport(tx, profile.id))) return {}
-  return { isPhotoHidden: false }
+  if (!hasHiddenPhoto(profile) || (await hasOpenPictureReport(tx, profile.id))) return {}
+  return photoHiddenChange(false)
 }
 
 const before = z.object({
   newPhotoPath: z.string(),
   photoRejectedRemark: z.string(),
   photoPath: z.string().optional(),
-  isPhotoHidden: z.boolean().optional(),
+  ...recordedPhotoHidden.shape,
 })
 
 export const reviewablePhotos: Reviewable<'photos'> = {

@@ -1,25 +1,27 @@
-import { isAdmin } from '../../http/caller.ts'
 import type { ImageKind } from '../../http/images.ts'
 import { refuse } from '../../http/refuse.ts'
-import { findDisclosure, isKnownFamily } from '../introductions/introductions.public.ts'
 import { findReader } from './own.queries.ts'
 import { readPhoto } from './photo.files.ts'
 import { findProfileByAnyPhoto } from './profile.queries.ts'
-import { edgeMark, isOwner, maySee, maySeePhoto } from './profiles.public.ts'
+import { edgeMark } from './profiles.public.ts'
+import { findSeen, isKnownFamily } from './visibility/relations.ts'
+import { hasShownPhoto, isInsider, isOpenFor } from './visibility/seen.ts'
 
 export const profilePhotos: ImageKind = {
   kind: 'profile',
   async maySee({ caller, db, env, hasOwnTicket }, path, version) {
     const profile = await findProfileByAnyPhoto(db, path, caller.userId)
-    if (!profile || !maySeePhoto(caller, profile)) return false
-    const isInsider = isAdmin(caller) || isOwner(caller, profile)
+    if (!profile) return false
+    const isInside = isInsider(caller, profile)
+    if (!isInside && !hasShownPhoto(profile)) return false
     // other members do not see a photo before it is approved
-    if (profile.isWaiting && !isInsider) return false
+    if (profile.isWaiting && !isInside) return false
     // the large photo is part of a profile that the viewer has opened, which was counted
-    if (version === 'photo' && !isInsider && !(hasOwnTicket && profile.isOpened)) return false
+    if (version === 'photo' && !isInside && !(hasOwnTicket && profile.isOpened)) return false
     // a family answers a request without access to the list
-    if (!maySee(caller, profile) && !(await isKnownFamily({ caller, db }, profile.id))) return false
-    return version === 'blurred' || (await findDisclosure({ caller, db, env }, profile)).hasPhoto
+    if (!isOpenFor(caller, profile) && !(await isKnownFamily({ caller, db }, profile.id)))
+      return false
+    return version === 'blurred' || (await findSeen({ caller, db, env }, profile)).photo === 'clear'
   },
   async draw(context, path, version) {
     if (version !== 'photo' || !context.hasOwnTicket) return null

@@ -1,7 +1,6 @@
 import { namesOf } from '@sangam/contract/fields'
 import { protectedFields } from '@sangam/contract/profiles/contact-people'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
-import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { recordDecision } from '../moderation/moderation.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
@@ -35,10 +34,7 @@ function textOf(name: ProfileFieldName, value: string | number | undefined): str
 /** Approves a new registration without an admin, as the settings of the trust say. */
 export async function approveAtOnce(tx: Queryable, profile: Profile): Promise<void> {
   const approval = { status: 'Approved' } as const
-  await changeProfile(tx, profile.id, {
-    ...approval,
-    listPosition: sql`nextval('list_positions')`,
-  })
+  await changeProfile(tx, profile.id, approval)
   const decisionId = await recordDecision(tx, {
     by: null,
     action: 'profile_approval',

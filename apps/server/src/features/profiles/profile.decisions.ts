@@ -32,6 +32,7 @@ import {
   type ProfileChange,
 } from './profile.queries.ts'
 import { subjectOf } from './profile.subject.ts'
+import { lockChange, recordedLock } from './visibility/changes.ts'
 import { askedColumns, hasFact } from './waiting-facts.ts'
 
 /** What all decisions about a profile share. */
@@ -104,7 +105,6 @@ export const profileApproval: DecisionKind<'vadhu-var/approve-reject', Profile> 
     return changeAndCompare(tx, row, {
       status: 'Approved',
       rejectedRemark: '',
-      listPosition: row.listPosition ?? sql`nextval('list_positions')`,
     })
   },
 }
@@ -177,7 +177,7 @@ export const profileLock: DecisionKind<'vadhu-var/profile-lock', Profile, 'locke
     decided: null,
   },
   apply: ({ tx, row, request }) =>
-    changeAndCompare(tx, row, { isLocked: request.outcome === 'locked' }),
+    changeAndCompare(tx, row, lockChange(request.outcome === 'locked')),
 }
 
 /** Like the first button of the review mode, an approval verifies an owner who waits for that. */
@@ -189,7 +189,6 @@ const approveOneOf: DecideRecord = async (context, record) => {
 }
 
 const approved = z.object({ status: z.enum(['Pending', 'Rejected']), rejectedRemark: z.string() })
-const locked = z.object({ isLocked: z.boolean() })
 const changedState = z.object({ state: z.enum(['active', 'deactivated', 'held']) })
 
 export const reviewableProfiles: Reviewable<'profiles'> = {
@@ -200,7 +199,7 @@ export const reviewableProfiles: Reviewable<'profiles'> = {
   ),
   undo: {
     profile_approval: restore(profiles, changeProfile, approved),
-    profile_lock: restore(profiles, changeProfile, locked),
+    profile_lock: restore(profiles, changeProfile, recordedLock),
     async profile_enable_disable(tx, decision, env) {
       const before = changedState.safeParse(decision.before)
       const ownerId = await findOwnerId(tx, decision.subjectId)

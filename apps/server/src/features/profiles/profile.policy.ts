@@ -1,7 +1,7 @@
-import { type Caller, isAdmin } from '../../http/caller.ts'
+import type { Caller } from '../../http/caller.ts'
 import type { Profile } from './profile.queries.ts'
-import { isOwner } from './profiles.public.ts'
+import { isInsider } from './visibility/seen.ts'
 
 /** The lock is checked separately: it applies to everyone who may edit. */
 export const mayEdit = (caller: Caller, profile: Pick<Profile, 'ownerId' | 'state'>) =>
-  profile.state !== 'deleted' && (isOwner(caller, profile) || isAdmin(caller))
+  profile.state !== 'deleted' && isInsider(caller, profile)

@@ -7,6 +7,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { isNotDeleted, profileChanges, profiles } from '../../db/schema/profiles.ts'
 import { profileViews } from '../../db/schema/profiles-readings.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
+import { decisiveColumns } from './visibility/seen.ts'
 
 export type Profile = typeof profiles.$inferSelect
 export type NewProfile = typeof profiles.$inferInsert
@@ -87,15 +88,7 @@ export async function findProfileByPhoto(
 const profileByAnyPhoto = prepared('profile-by-any-photo', (db, name) =>
   db
     .select({
-      id: profiles.id,
-      ownerId: profiles.ownerId,
-      state: profiles.state,
-      isListed: profiles.isListed,
-      contactVisibility: profiles.contactVisibility,
-      photoVisibility: profiles.photoVisibility,
-      isPhotoHidden: profiles.isPhotoHidden,
-      isPhotoWithdrawn: profiles.isPhotoWithdrawn,
-      isContactHidden: profiles.isContactHidden,
+      ...decisiveColumns,
       registrationNumber: profiles.registrationNumber,
       isWaiting: sql<boolean>`${profiles.photoPath} <> ${sql.placeholder('path')}`,
       /** Since yesterday, so that a page that is open at midnight keeps its photo. */

@@ -12,19 +12,19 @@ import type { Env } from '../../settings/env.ts'
 import type { ImageAddress } from '../../storage/image-address.ts'
 import { mayDecideAboutUser } from '../accounts/accounts.public.ts'
 import type { CandidateStanding } from '../consents/consents.public.ts'
-import { type Disclosure, visibilitiesOf } from '../introductions/introductions.public.ts'
 import type { ApprovalEntry } from './approval.queries.ts'
 import { cardView, fullName, nameOf } from './card.view.ts'
 import { contactView } from './contact.view.ts'
 import { mayEdit } from './profile.policy.ts'
 import type { listChanges, ProfileWithPeople } from './profile.queries.ts'
-import { isOwner, isPhotoShown, maySeePhoto } from './profiles.public.ts'
+import { hasShownPhoto, isInsider, isOwner, type Seen } from './visibility/seen.ts'
+import { hiddenView, statesView, visibilitiesOf } from './visibility/visibility.view.ts'
 import { withAskedFacts } from './waiting-facts.ts'
 
 interface RecordContext {
   caller: Caller
   env: Env
-  disclosure: Disclosure
+  seen: Seen
   masterData: MasterData
   imageAddress: ImageAddress
   /** For readers of other families. */
@@ -37,38 +37,37 @@ interface RecordContext {
   waiting: ChangedFields
 }
 
-/** The whole profile, after `maySee`. Fields for the owner and admins are empty for other members. */
+/** The whole profile, after `isOpenFor`. Fields for the owner and admins are empty for other members. */
 export function recordView(stored: ProfileWithPeople, context: RecordContext): ProfileRecord {
   const { caller, masterData, imageAddress, waiting } = context
   const isApproval = isAdmin(caller)
   const isOwn = isOwner(caller, stored)
-  const isInsider = isApproval || isOwn
+  const isInside = isInsider(caller, stored)
   // the form of the family starts with what it asked for; everybody else sees the approved facts
   const profile = isOwn ? withAskedFacts(stored, waiting) : stored
-  const shownPhotoPath = isPhotoShown(profile) ? profile.photoPath : ''
+  const shownPhotoPath = hasShownPhoto(profile) ? profile.photoPath : ''
   const waitingPhoto = profile.newPhotoPath
-  const { contactState, hasBirth, hasPhoto, introductionId, ownProfileId, note, shares } =
-    context.disclosure
+  const { contactState, hasBirth, photo, introductionId, ownProfileId, note, shares } = context.seen
   const photoAddress = (path: string) => {
-    if (!hasPhoto) return imageAddress(path, 'blurred')
-    return isInsider ? imageAddress(path, 'photo') : context.largePhotoAddress(path)
+    if (photo === 'blurred') return imageAddress(path, 'blurred')
+    return isInside ? imageAddress(path, 'photo') : context.largePhotoAddress(path)
   }
   // after an acceptance `introductions/contact` returns the numbers and records who received them
-  const shownContact = isInsider ? allShares : contactState === 'open' ? shares : []
+  const shownContact = isInside ? allShares : contactState === 'open' ? shares : []
   return {
     ...cardView({ ...profile, shownPhotoPath }, masterData, imageAddress, caller, {
-      isBlurred: !hasPhoto,
+      isBlurred: photo === 'blurred',
       hasBirth,
     }),
     ...context.comparison,
     registration_status: profile.status,
-    appended_image_path: maySeePhoto(caller, profile) ? photoAddress(profile.photoPath) : '',
-    is_photo_hidden: isInsider && profile.isPhotoHidden,
-    held_remark: isInsider ? profile.heldRemark : '',
+    appended_image_path: photo === 'hidden' ? '' : photoAddress(profile.photoPath),
+    ...(isInside ? hiddenView(profile) : nothingHidden),
+    held_remark: isInside ? profile.heldRemark : '',
     rejected_remark: profile.rejectedRemark,
-    photo_rejected_remark: isInsider ? profile.photoRejectedRemark : '',
-    waiting_facts: isInsider ? waitingFactsView(waiting) : [],
-    facts_rejected_remark: isInsider ? profile.factsRejectedRemark : '',
+    photo_rejected_remark: isInside ? profile.photoRejectedRemark : '',
+    waiting_facts: isInside ? waitingFactsView(waiting) : [],
+    facts_rejected_remark: isInside ? profile.factsRejectedRemark : '',
     date_of_birth: hasBirth ? typedDate(profile.dateOfBirth) : profile.dateOfBirth.slice(0, 4),
     cast_id: profile.casteId,
     cast_name: nameOf(masterData.cast, profile.casteId),
@@ -90,18 +89,15 @@ export function recordView(stored: ProfileWithPeople, context: RecordContext): P
     introduction_id: introductionId,
     introduction_own_id: ownProfileId,
     introduction_note: note,
-    ...(isInsider ? visibilitiesOf(profile, context.env) : hiddenVisibilities),
+    ...(isInside ? visibilitiesOf(profile, context.env) : hiddenVisibilities),
     image_path: profile.photoPath,
-    new_appended_image_path: isInsider && waitingPhoto ? imageAddress(waitingPhoto, 'photo') : '',
+    new_appended_image_path: isInside && waitingPhoto ? imageAddress(waitingPhoto, 'photo') : '',
     is_edit: mayEdit(caller, profile),
-    is_lock: profile.isLocked ? 1 : 0,
+    ...statesView(profile),
     row_status: profileStateCodes[profile.state],
-    owner_state: profile.ownerState,
-    is_account_closed: !profile.ownerIsOpen,
-    candidate_consent: isInsider ? context.candidate.consent : '',
-    candidate_number: isInsider ? context.candidate.number : 'own',
-    needs_candidate_check: isInsider && context.candidate.needsCheck,
-    is_withheld: isInsider && profile.isWithheld,
+    candidate_consent: isInside ? context.candidate.consent : '',
+    candidate_number: isInside ? context.candidate.number : 'own',
+    needs_candidate_check: isInside && context.candidate.needsCheck,
     is_approval: isApproval,
     needs_other_admin: needsOtherAdmin(
       caller,
@@ -110,14 +106,14 @@ export function recordView(stored: ProfileWithPeople, context: RecordContext): P
     ),
     is_profile_img_approval: mayDecideOn(caller, profile) && waitingPhoto !== null,
     is_profile_img_approved: profile.status === 'Approved' ? 1 : 0,
-    is_profile_img_newly_uploded: isInsider && waitingPhoto ? 1 : 0,
-    payment_status: isInsider ? profile.paymentStatus : '',
-    isPaymentEnable: isInsider && context.isPaymentOn ? 1 : 0,
-    associate_id: isInsider ? (profile.associateId ?? 0) : 0,
-    associate_name: isInsider ? profile.associateName : '',
-    created_on: isInsider ? profile.createdAt.toISOString() : '',
-    login_full_name: isInsider ? profile.ownerName : '',
-    login_mobile: isInsider ? profile.ownerMobile : '',
+    is_profile_img_newly_uploded: isInside && waitingPhoto ? 1 : 0,
+    payment_status: isInside ? profile.paymentStatus : '',
+    isPaymentEnable: isInside && context.isPaymentOn ? 1 : 0,
+    associate_id: isInside ? (profile.associateId ?? 0) : 0,
+    associate_name: isInside ? profile.associateName : '',
+    created_on: isInside ? profile.createdAt.toISOString() : '',
+    login_full_name: isInside ? profile.ownerName : '',
+    login_mobile: isInside ? profile.ownerMobile : '',
     version: isApproval ? profile.version : 0,
     owner: isApproval ? ownerView(profile, caller) : null,
     changes: context.changes.map(({ at, by, fields }) => ({
@@ -139,6 +135,7 @@ const waitingFactsView = (waiting: ChangedFields): ProfileRecord['waiting_facts'
   })
 
 const hiddenVisibilities = { contact_visibility: '', photo_visibility: '' } as const
+const nothingHidden = { is_photo_hidden: false, is_withheld: false }
 
 const ownerView = (profile: ProfileWithPeople, caller: Caller): ProfileRecord['owner'] => ({
   user_id: profile.ownerId,
@@ -168,9 +165,7 @@ export const approvalRowView = (
   payment_status: profile.paymentStatus,
   appended_image_path: imageAddress(profile.newPhotoPath ?? profile.photoPath, 'thumb'),
   row_status: profileStateCodes[profile.state],
-  owner_state: profile.ownerState,
-  is_account_closed: !profile.ownerIsOpen,
-  is_lock: profile.isLocked ? 1 : 0,
+  ...statesView(profile),
   candidate_consent: candidate.consent,
   candidate_number: candidate.number,
 })

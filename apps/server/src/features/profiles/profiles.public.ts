@@ -6,16 +6,15 @@ import {
 } from '@sangam/contract/profiles/fields'
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
 import type { Language } from '@sangam/i18n/languages'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { columnOf } from '../../db/profile-columns.ts'
-import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
-import { type Caller, hasAccess, isAdmin } from '../../http/caller.ts'
+import { profiles } from '../../db/schema/profiles.ts'
+import type { Caller } from '../../http/caller.ts'
 import type { MasterData } from '../../master-data.ts'
 import type { Env } from '../../settings/env.ts'
 import { fieldText, translate } from '../../texts.ts'
 import { findCards as findListedCards } from './card.queries.ts'
-import { isPhotoShown as isPhotoOpen } from './card.view.ts'
 import {
   actOn,
   canActOn,
@@ -39,30 +38,7 @@ import {
 } from './profile.queries.ts'
 import { subjectOf } from './profile.subject.ts'
 import { recordBooklet, recordReading } from './reading.ts'
-
-/** A verified member whom an admin has granted access to the list; admins always see it. */
-export const maySeeList = (caller: Pick<Caller, 'access' | 'hasListAccess'>) =>
-  isAdmin(caller) || (hasAccess(caller, 'member') && caller.hasListAccess)
-
-export const isOwner = (caller: Caller, profile: Pick<Profile, 'ownerId'>) =>
-  profile.ownerId === caller.userId
-
-type Seen = Pick<Profile, 'id' | 'ownerId' | 'state' | 'isListed'>
-
-/** Neither a complaint nor a withdrawn consent hides the photo. */
-export const isPhotoShown = isPhotoOpen
-
-/** Whether the caller sees the photo of a profile that the caller may see. */
-export const maySeePhoto = (
-  caller: Caller,
-  profile: Pick<Profile, 'ownerId' | 'isPhotoHidden' | 'isPhotoWithdrawn'>,
-): boolean => isPhotoShown(profile) || isOwner(caller, profile) || isAdmin(caller)
-
-export function maySee(caller: Caller, profile: Seen): boolean {
-  if (profile.state === 'deleted') return false
-  if (isOwner(caller, profile) || isAdmin(caller)) return true
-  return profile.isListed && maySeeList(caller) && !caller.hiddenProfileIds.includes(profile.id)
-}
+import { isOpenFor } from './visibility/seen.ts'
 
 /** The profile, if it exists and the caller may see it. */
 export async function findVisibleProfile(
@@ -71,7 +47,7 @@ export async function findVisibleProfile(
   id: number,
 ): Promise<ProfileWithPeople | undefined> {
   const profile = await findProfile(db, id, caller.userId)
-  return profile && maySee(caller, profile) ? profile : undefined
+  return profile && isOpenFor(caller, profile) ? profile : undefined
 }
 
 /** The profile as it is stored; the caller of this function decides what of it is shown. */
@@ -124,19 +100,6 @@ export const hasRoomForProfile = hasRoom
 /** How the audit trail names a profile. */
 export const subjectOfProfile = subjectOf
 
-/** Stores what missing or withdrawn consents hide, in the transaction that records the answer. */
-export async function applyConsents(
-  tx: Queryable,
-  id: number,
-  hidden: Pick<Profile, 'isWithheld' | 'isPhotoWithdrawn' | 'isContactHidden'>,
-): Promise<void> {
-  await tx.update(profiles).set(hidden).where(eq(profiles.id, id))
-}
-
-export async function setWithheld(db: Queryable, id: number, isWithheld: boolean): Promise<void> {
-  await db.update(profiles).set({ isWithheld }).where(eq(profiles.id, id))
-}
-
 /** Erases a profile at once, with its photos and biodata. */
 export const eraseWholeProfile = eraseStoredProfile
 
@@ -148,21 +111,6 @@ export const storedFieldsOf = (profile: Profile, language: Language, masterData:
       value: profileText(profile, name, language, masterData),
     }))
     .filter(({ value }) => value !== '')
-
-/** Stores who sees the contact and the photo of an own profile. False: the caller has no such profile. */
-export async function chooseVisibility(
-  db: Queryable,
-  { userId }: Caller,
-  id: number,
-  visibility: Pick<Profile, 'contactVisibility' | 'photoVisibility'>,
-): Promise<boolean> {
-  const changed = await db
-    .update(profiles)
-    .set(visibility)
-    .where(and(eq(profiles.id, id), eq(profiles.ownerId, userId), isNotDeleted))
-    .returning({ id: profiles.id })
-  return changed.length > 0
-}
 
 /** Stores whether the fee of a profile is paid, in the transaction that changes the payment. */
 export async function setPaymentStatus(

@@ -10,8 +10,7 @@ import {
 } from '../../db/schema/profiles-readings.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Env } from '../../settings/env.ts'
-import { isContactProtected } from '../introductions/introductions.public.ts'
-import type { Profile } from './profile.queries.ts'
+import { type ContactChoice, type Decisive, isContactProtected } from './visibility/seen.ts'
 
 type ReadingKind = (typeof readingKinds)[number]
 type RevealKind = (typeof revealKinds)[number]
@@ -23,7 +22,7 @@ export interface Reader {
   ip: string
 }
 
-type ReadProfile = Pick<Profile, 'id' | 'ownerId' | 'contactVisibility'>
+type ReadProfile = Pick<Decisive, 'id' | 'ownerId'> & ContactChoice
 
 /** How the family reads about a reading of a member by name; null: it is only counted. */
 const namedAs: Record<ReadingKind, Exclude<RevealKind, 'admin'> | null> = {

@@ -12,7 +12,7 @@ import {
   recordAnswers,
 } from '../consents/consents.public.ts'
 import { removeDraft } from '../drafts/drafts.public.ts'
-import { tellOfChangedContact, visibilitiesOf } from '../introductions/introductions.public.ts'
+import { tellOfChangedContact } from '../introductions/introductions.public.ts'
 import { findWaitingFields, recordEdit } from '../moderation/moderation.public.ts'
 import { finishClaims } from '../registry-import/registry-import.public.ts'
 import { recordOrigin } from '../security-events/security-events.public.ts'
@@ -20,8 +20,10 @@ import { recordEditByAdmin, requireEditable } from './editing.ts'
 import { chooseProfile, findActingProfile, findFreePlace, hasRoom } from './own.queries.ts'
 import { approveAtOnce, isUnchanged } from './preapproval.ts'
 import { changeProfile, insertProfile, lockProfile, recordChange } from './profile.queries.ts'
-import { applyConsents, isOwner } from './profiles.public.ts'
 import { changedNumbersOf, changesOf, toColumns } from './registration.form.ts'
+import { applyConsents, changedChoice } from './visibility/changes.ts'
+import { isOwner } from './visibility/seen.ts'
+import { visibilitiesOf } from './visibility/visibility.view.ts'
 import { hasFact, withAskedFacts, withoutFacts } from './waiting-facts.ts'
 
 export const registrationHandlers: Handlers<
@@ -60,7 +62,7 @@ export const registrationHandlers: Handlers<
         const inserted = await insertProfile(tx, {
           ...columns,
           place,
-          ...visibilityColumns(body, unknownVisibilities),
+          ...changedChoice(body, unknownVisibilities),
           ownerId: caller.userId,
           associateId: await findAssociateId(tx, associate_id),
           photoPath,
@@ -126,7 +128,7 @@ export const registrationHandlers: Handlers<
         ...(isOwn && profile.status === 'Approved' ? withoutFacts(columns) : columns),
         ...(hasFact(fields) && { factsRejectedRemark: '' }),
         // only the family itself decides who sees its profile
-        ...(isOwn && visibilityColumns(body, visibilitiesOf(profile, env))),
+        ...(isOwn && changedChoice(body, visibilitiesOf(profile, env))),
         ...(isResubmitted && { status: 'Pending' as const, rejectedRemark: '' }),
       })
       await tellOfChangedContact(tx, profileId, changedNumbersOf(fields))
@@ -170,15 +172,3 @@ export const registrationHandlers: Handlers<
 type Visibilities = Pick<Body<'vadhu-var-registration'>, 'contact_visibility' | 'photo_visibility'>
 
 const unknownVisibilities: Visibilities = { contact_visibility: '', photo_visibility: '' }
-
-/** The changed choices; a form that only repeats the rule of the trust is no choice of the family. */
-const visibilityColumns = (chosen: Visibilities, current: Visibilities) => ({
-  ...(chosen.contact_visibility &&
-    chosen.contact_visibility !== current.contact_visibility && {
-      contactVisibility: chosen.contact_visibility,
-    }),
-  ...(chosen.photo_visibility &&
-    chosen.photo_visibility !== current.photo_visibility && {
-      photoVisibility: chosen.photo_visibility,
-    }),
-})

@@ -11,10 +11,10 @@ import type { Services } from '../../services.ts'
 import { type ZipEntry, zipChunks } from '../../storage/zip-stream.ts'
 import { translate } from '../../texts.ts'
 import { recordListExport } from '../audit/audit.public.ts'
-import { isPhotoShown } from './card.view.ts'
 import { readPhoto } from './photo.files.ts'
 import { profileText } from './profiles.public.ts'
 import { type Registration, readRegistrations } from './registry.queries.ts'
+import { hasShownPhoto } from './visibility/seen.ts'
 
 /** So that the trust can take its registry to another program. */
 export const registryDownload: Download = {
@@ -63,13 +63,10 @@ const cellsOf = (
   formatTime(profile.createdAt),
   mobile,
   ...fieldNames.map((name) => profileText(profile, name, language, masterData)),
-  hasPhoto(profile) ? photoName(profile) : '',
+  hasShownPhoto(profile) ? photoName(profile) : '',
 ]
 
 const photoName = ({ registrationNumber }: Registration['profile']) => `${registrationNumber}.jpg`
-
-const hasPhoto = (profile: Registration['profile']) =>
-  profile.photoPath !== '' && isPhotoShown(profile)
 
 /** The rows are read twice, so that memory holds neither all of them nor their photos. */
 async function* entriesOf(
@@ -82,7 +79,7 @@ async function* entriesOf(
   }
   yield { name: 'registry.xlsx', content: xlsxChunks(headings, sheet()), isPacked: true }
   for await (const rows of readRegistrations(stores.db)) {
-    for (const { profile } of rows.filter((row) => hasPhoto(row.profile))) {
+    for (const { profile } of rows.filter((row) => hasShownPhoto(row.profile))) {
       const photo = await readPhoto(stores, profile.photoPath, false)
       if (photo) yield { name: `photos/${photoName(profile)}`, content: [photo], isPacked: true }
     }

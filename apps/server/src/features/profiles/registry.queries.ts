@@ -1,7 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import { isOfOpenAccount } from './visibility/changes.ts'
 
 const batchSize = 200
 
@@ -11,7 +12,7 @@ const batchAfter = (db: Queryable, id: number) =>
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.ownerId))
     // who leaves takes the registration out of the trust's hands at once
-    .where(and(gt(profiles.id, id), isNotDeleted, sql`${profiles.ownerIsOpen}`))
+    .where(and(gt(profiles.id, id), isNotDeleted, isOfOpenAccount))
     .orderBy(profiles.id)
     .limit(batchSize)
 

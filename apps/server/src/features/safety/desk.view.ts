@@ -2,6 +2,7 @@ import type { DeskReport, DeskRow } from '@sangam/contract/safety/desk.calls'
 import type { Context } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { canActOnProfile } from '../profiles/profiles.public.ts'
+import { hasHiddenPhoto, isProfileLocked } from '../profiles/visibility/changes.ts'
 import { actionsOn, needsOtherAdmin, stepsFrom } from './desk.policy.ts'
 import {
   countOthersAbout,
@@ -87,9 +88,9 @@ async function findReported({ db }: Pick<DetailsContext, 'db'>, report: Report) 
       name: person.name,
       mobile: person.mobile,
       profile_id: profile?.id ?? 0,
-      is_photo_hidden: profile?.isPhotoHidden ?? false,
+      is_photo_hidden: profile ? hasHiddenPhoto(profile) : false,
       is_held: profile?.state === 'held',
-      is_locked: profile?.isLocked ?? false,
+      is_locked: profile ? isProfileLocked(profile) : false,
       is_account_open: person.isOpen,
       may_ask: person.mayAsk,
       other_reports: await countOthersAbout(db, person.id, report.id),

@@ -5,7 +5,8 @@ import { accessOf } from '../../http/caller.ts'
 import type { JobDefinition } from '../../jobs/jobs.ts'
 import type { JobServices } from '../../slice.ts'
 import { notify } from '../notifications/notifications.public.ts'
-import { countNewMatches, maySeeList } from '../profiles/profiles.public.ts'
+import { countNewMatches } from '../profiles/profiles.public.ts'
+import { maySeeList } from '../profiles/visibility/seen.ts'
 import {
   findNewestPosition,
   nextSearchers,

@@ -2,7 +2,8 @@ import type { SavedSearch, savedSearchCalls } from '@sangam/contract/saved-searc
 import { countedMatches } from '@sangam/contract/saved-searches/values'
 import type { Handlers } from '../../http/handler.ts'
 import { lockAccounts } from '../accounts/accounts.public.ts'
-import { countNewMatches, maySeeList } from '../profiles/profiles.public.ts'
+import { countNewMatches } from '../profiles/profiles.public.ts'
+import { maySeeList } from '../profiles/visibility/seen.ts'
 import {
   countSearches,
   insertSearch,

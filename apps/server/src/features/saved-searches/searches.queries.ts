@@ -2,12 +2,13 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import { savedSearches } from '../../db/schema/saved-searches.ts'
+import { isInList } from '../profiles/visibility/seen.sql.ts'
 
 type NewSearch = Omit<typeof savedSearches.$inferInsert, 'seenPosition'>
 
 /** The end of the index of listed profiles. */
 export const newestPosition = sql<number>`coalesce((select max(${profiles.listPosition}) from ${profiles}
-  where ${profiles.isListed}), 0)`
+  where ${isInList()}), 0)`
 
 const isOwn = (userId: number, id: number) =>
   and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))

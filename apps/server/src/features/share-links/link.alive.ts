@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { profiles } from '../../db/schema/profiles.ts'
 import { shareLinks } from '../../db/schema/share-links.ts'
+import { takesPart } from '../profiles/visibility/seen.sql.ts'
 
 /** Whether the profile of a link may be shown now; otherwise the link is void. */
 const isProfileShown: SQL<boolean> = sql`exists (select 1 from ${profiles}
-  where profiles.id = share_links.profile_id and profiles.is_listed and not profiles.is_locked)`
+  where profiles.id = share_links.profile_id and ${takesPart()})`
 
 /** Neither ended by the family nor expired. */
 const isNotOver: SQL<boolean> = sql`(${shareLinks.endedAt} is null and ${shareLinks.endsAt} > now())`

@@ -11,6 +11,7 @@ import type { profiles } from '../../db/schema/profiles.ts'
 import type { ShareMask } from '../../db/schema/share-links.ts'
 import type { MasterData } from '../../master-data.ts'
 import { profileText } from '../profiles/profiles.public.ts'
+import { isContactWithheld } from '../profiles/visibility/seen.ts'
 
 type Profile = typeof profiles.$inferSelect
 
@@ -47,9 +48,9 @@ const fieldsOf = completeLayout({
 })
 
 /** The fields that a link shows, in the order of the form. */
-function sharedFields({ preset, extras }: ShareMask, isContactHidden: boolean): ProfileFieldName[] {
+function sharedFields({ preset, extras }: ShareMask, isWithheld: boolean): ProfileFieldName[] {
   // the family has withdrawn the consent for its numbers and addresses
-  const chosenExtras = extras.filter((extra) => extra === 'income' || !isContactHidden)
+  const chosenExtras = extras.filter((extra) => extra === 'income' || !isWithheld)
   const chosen: readonly ProfileFieldName[] = [
     ...fieldsOf.masked,
     ...(preset === 'full' ? fieldsOf.full : []),
@@ -71,7 +72,7 @@ export function sharedContent(
   }
   return {
     name: isMasked ? maskedName(profile) : fullName(profile),
-    rows: sharedFields(mask, profile.isContactHidden)
+    rows: sharedFields(mask, isContactWithheld(profile))
       .map((field) => ({ field, en: textOf(field, 'en'), mr: textOf(field, 'mr') }))
       .filter(({ en }) => en !== ''),
   }

@@ -84,7 +84,10 @@ describe('the picture of an opening', () => {
 
   test('ends when the family withdraws the consent for its photo', async () => {
     const { profile, link, address } = await openedLink()
-    await db.update(profiles).set({ isPhotoWithdrawn: true }).where(eq(profiles.id, profile.id))
+    await db
+      .update(profiles)
+      .set({ withheld: ['photo'] })
+      .where(eq(profiles.id, profile.id))
     expect(await statusOf(address)).toBe(404)
     expect((await openLinkOf(portal, link.key)).data.photo).toBe('')
   })

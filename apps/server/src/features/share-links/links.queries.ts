@@ -1,8 +1,10 @@
 import type { DeviceKind, LinkState } from '@sangam/contract/share-links/values'
-import { and, count, desc, eq, inArray, isNull, lt, not, notInArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import { type ShareMask, shareLinks, shareOpens } from '../../db/schema/share-links.ts'
+import { isNotHidden, shownPhotoPath } from '../profiles/visibility/seen.sql.ts'
+import { decisiveColumns } from '../profiles/visibility/seen.ts'
 import { canShowPicture, countsAsAlive, isAlive, linkState } from './link.alive.ts'
 
 const ofOwner = (ownerId: number) =>
@@ -92,17 +94,13 @@ const canBeOpened = ({ keyHash, hiddenProfileIds }: OpenedLink) =>
   and(
     eq(shareLinks.keyHash, keyHash),
     isAlive,
-    notInArray(shareLinks.profileId, [...hiddenProfileIds]),
+    isNotHidden(shareLinks.profileId, sql`${sql.param([...hiddenProfileIds])}`),
   )
 
 /** The profile of a link that can be opened now. */
 export async function findLinkedProfile(db: Queryable, link: OpenedLink) {
   const [profile] = await db
-    .select({
-      id: profiles.id,
-      ownerId: profiles.ownerId,
-      contactVisibility: profiles.contactVisibility,
-    })
+    .select(decisiveColumns)
     .from(shareLinks)
     .innerJoin(profiles, eq(profiles.id, shareLinks.profileId))
     .where(canBeOpened(link))
@@ -143,14 +141,7 @@ export async function findPicture(db: Queryable, openingId: number) {
     .from(shareOpens)
     .innerJoin(shareLinks, eq(shareLinks.id, shareOpens.linkId))
     .innerJoin(profiles, eq(profiles.id, shareLinks.profileId))
-    .where(
-      and(
-        eq(shareOpens.id, openingId),
-        canShowPicture,
-        not(profiles.isPhotoHidden),
-        not(profiles.isPhotoWithdrawn),
-      ),
-    )
+    .where(and(eq(shareOpens.id, openingId), canShowPicture, sql`${shownPhotoPath} <> ''`))
   return picture
 }
 

@@ -3,7 +3,8 @@ import type { shareLinkCalls } from '@sangam/contract/share-links/calls'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { lockAccounts } from '../accounts/accounts.public.ts'
-import { findProfileChoice, findStoredProfile, isOwner } from '../profiles/profiles.public.ts'
+import { findProfileChoice, findStoredProfile } from '../profiles/profiles.public.ts'
+import { isOpenFor, isOwner, takesPart } from '../profiles/visibility/seen.ts'
 import { hashKey, newKey } from './link.key.ts'
 import { countAlive, endLink, insertLink, listLinks, listOpens } from './links.queries.ts'
 
@@ -18,10 +19,10 @@ type OwnerCall = Exclude<keyof typeof shareLinkCalls, 'share/open'>
 export const makingHandlers: Handlers<OwnerCall> = {
   async 'share/make'({ body, caller, db, publicUrl, refuse }) {
     const profile = await findStoredProfile(db, body.bride_groom_id)
-    if (!profile || profile.state === 'deleted' || !isOwner(caller, profile)) {
+    if (!profile || !isOwner(caller, profile) || !isOpenFor(caller, profile)) {
       return refuse('details_page.err_not_found', { status: 404 })
     }
-    if (!profile.isListed || profile.isLocked) {
+    if (!takesPart(profile)) {
       return refuse('share_links.err_not_listed', { status: 409 })
     }
     const max = linksAlive

@@ -1,11 +1,8 @@
 import type { Handlers } from '../../http/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
 import { areaOf } from '../../limits/network.ts'
-import {
-  findStoredProfile,
-  isPhotoShown,
-  recordProfileReading,
-} from '../profiles/profiles.public.ts'
+import { findStoredProfile, recordProfileReading } from '../profiles/profiles.public.ts'
+import { hasShownPhoto } from '../profiles/visibility/seen.ts'
 import { sharedContent } from './link.content.ts'
 import { deviceKindOf } from './link.device.ts'
 import { hashKey } from './link.key.ts'
@@ -43,7 +40,7 @@ export const openingHandlers: Handlers<'share/open'> = {
     })
     const profile = opened && (await findStoredProfile(db, opened.profileId))
     if (!profile) return refuse('share_page.err_ended', { status: 404 })
-    const hasPhoto = profile.photoPath !== '' && isPhotoShown(profile)
+    const hasPhoto = hasShownPhoto(profile)
     return {
       message: 'common.msg_ok',
       data: {

@@ -97,7 +97,7 @@ describe('a link shows', () => {
   })
 
   test('no numbers and addresses after the family has withdrawn the consent for them', async () => {
-    const { id } = await listedProfile(portal, { ...columns, isContactHidden: true })
+    const { id } = await listedProfile(portal, { ...columns, withheld: ['contact'] })
     const mask = { preset: 'full', extras: ['income', 'father', 'contact2', 'address'] } as const
     const { key } = await addLink(portal, id, { mask: { ...mask, extras: [...mask.extras] } })
     const { data } = await openLinkOf(portal, key)

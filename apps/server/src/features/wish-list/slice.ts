@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { wishes } from '../../db/schema/wish-list.ts'
-import { deletedWithAccount, visibleRegistrationNumber } from '../../personal-data.ts'
+import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
+import { visibleRegistrationNumber } from '../profiles/visibility/seen.sql.ts'
 import { wishListHandlers } from './wishes.handlers.ts'
 
 export const wishList: Slice<'wish-list'> = {

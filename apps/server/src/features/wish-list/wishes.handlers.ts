@@ -1,12 +1,12 @@
 import type { wishListCalls } from '@sangam/contract/wish-list/calls'
 import type { Handlers } from '../../http/handler.ts'
-import { maySeeList } from '../profiles/profiles.public.ts'
-import { findListedProfile, setWish } from './wishes.queries.ts'
+import { isListedFor } from '../profiles/visibility/seen.ts'
+import { findProfile, setWish } from './wishes.queries.ts'
 
 export const wishListHandlers: Handlers<keyof typeof wishListCalls> = {
   async 'vadhu-var/wish-list'({ body, caller, db, refuse }) {
-    const profile = await findListedProfile(db, body.registration_number)
-    if (!profile || !maySeeList(caller) || caller.hiddenProfileIds.includes(profile.id))
+    const profile = await findProfile(db, body.registration_number)
+    if (!profile || !isListedFor(caller, profile))
       return refuse('wish_list.err_not_approved', { status: 404 })
 
     const isWished = await setWish(db, caller.userId, profile.id, body.is_wish_list)

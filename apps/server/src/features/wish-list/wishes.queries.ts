@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
+import { decisiveColumns } from '../profiles/visibility/seen.ts'
 
-export async function findListedProfile(db: Queryable, registrationNumber: string) {
+export async function findProfile(db: Queryable, registrationNumber: string) {
   const [profile] = await db
-    .select({ id: profiles.id, firstName: profiles.firstName, lastName: profiles.lastName })
+    .select({ ...decisiveColumns, firstName: profiles.firstName, lastName: profiles.lastName })
     .from(profiles)
-    .where(and(eq(profiles.registrationNumber, registrationNumber), eq(profiles.isListed, true)))
+    .where(eq(profiles.registrationNumber, registrationNumber))
   return profile
 }
 

@@ -1,0 +1,100 @@
+import type { Visibility } from '@sangam/contract/introductions/values'
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queryable } from '../../../db/client.ts'
+import { isNotDeleted, profiles, type withheldParts } from '../../../db/schema/profiles.ts'
+import type { Viewer } from './seen.ts'
+
+type Profile = typeof profiles.$inferSelect
+export type Withheld = (typeof withheldParts)[number]
+
+/** What a family decides about its own profile. */
+export const ownChanges = {
+  pause: { ownerState: 'paused' },
+  resume: { ownerState: 'active' },
+  married: { ownerState: 'married' },
+  delete: { state: 'deleted', deletedAt: sql`now()` },
+} as const
+
+/** A locked profile stays in the list; nobody can edit it, and it takes no part in anything else. */
+export const lockChange = (isLocked: boolean) => ({ isLocked })
+export const isProfileLocked = (profile: Pick<Profile, 'isLocked'>): boolean => profile.isLocked
+/** How the audit trail records a lock. */
+export const recordedLock = z.object({ isLocked: z.boolean() })
+
+/** A complaint hides the photo from all members. */
+export const photoHiddenChange = (isPhotoHidden: boolean) => ({ isPhotoHidden })
+export const hasHiddenPhoto = (profile: Pick<Profile, 'isPhotoHidden'>): boolean =>
+  profile.isPhotoHidden
+/** How the audit trail records it. */
+export const recordedPhotoHidden = z.object({ isPhotoHidden: z.boolean().optional() })
+
+/** The account of the owner is open, whatever state the profile has. */
+export const isOfOpenAccount = sql<boolean>`${profiles.ownerIsOpen}`
+export const hasOpenAccount = (profile: Pick<Profile, 'ownerIsOpen'>): boolean =>
+  profile.ownerIsOpen
+
+/** Stores what missing or withdrawn consents hide, in the transaction that records the answer. */
+export async function applyConsents(
+  tx: Queryable,
+  id: number,
+  withheld: readonly Withheld[],
+): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ withheld: [...withheld] })
+    .where(eq(profiles.id, id))
+}
+
+/** Whether consents keep a profile out of the list. */
+export const isListingWithheld = sql<boolean>`('listing' = any(${profiles.withheld}))`
+
+/** Keeps a profile out of the list, or not; what else consents hide stays. */
+export async function withholdListing(
+  db: Queryable,
+  id: number,
+  isWithheld: boolean,
+): Promise<void> {
+  const others = sql`array_remove(${profiles.withheld}, 'listing')`
+  const withheld = isWithheld ? sql`array_append(${others}, 'listing')` : others
+  await db.update(profiles).set({ withheld }).where(eq(profiles.id, id))
+}
+
+interface Choice {
+  /** Empty or missing: as the trust has decided for all families. */
+  contact_visibility?: Visibility | '' | undefined
+  photo_visibility?: Visibility | '' | undefined
+}
+
+/** The columns of the choice of a family. */
+export const choiceColumns = ({ contact_visibility, photo_visibility }: Choice) => ({
+  contactVisibility: contact_visibility || null,
+  photoVisibility: photo_visibility || null,
+})
+
+/** The changed choices; a form that only repeats the rule of the trust is no choice of the family. */
+export const changedChoice = (chosen: Choice, current: Choice) => ({
+  ...(chosen.contact_visibility &&
+    chosen.contact_visibility !== current.contact_visibility && {
+      contactVisibility: chosen.contact_visibility,
+    }),
+  ...(chosen.photo_visibility &&
+    chosen.photo_visibility !== current.photo_visibility && {
+      photoVisibility: chosen.photo_visibility,
+    }),
+})
+
+/** Stores who sees the contact and the photo of an own profile. False: the caller has no such profile. */
+export async function chooseVisibility(
+  db: Queryable,
+  { userId }: Pick<Viewer, 'userId'>,
+  id: number,
+  choice: Choice,
+): Promise<boolean> {
+  const changed = await db
+    .update(profiles)
+    .set(choiceColumns(choice))
+    .where(and(eq(profiles.id, id), eq(profiles.ownerId, userId), isNotDeleted))
+    .returning({ id: profiles.id })
+  return changed.length > 0
+}
