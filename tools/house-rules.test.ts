@@ -24,6 +24,7 @@ import {
   keysOf,
   legalSections,
 } from './house-rules/texts.ts'
+import { ownVisibility, readsVisibility } from './house-rules/visibility.ts'
 import { comparesWireCode, wireCodeComparisons } from './house-rules/wire-codes.ts'
 
 describe('structure', () => {
@@ -55,6 +56,14 @@ describe('structure', () => {
     expect(importsUntypedRefuse(file, refusing)).toBe(true)
     expect(importsUntypedRefuse(file, refusing.replaceAll('refuse }', 'type Refuse }'))).toBe(false)
     expect(untypedRefusals()).toEqual([])
+  })
+
+  test('only the visibility module reads the columns that decide who sees a profile', () => {
+    expect(readsVisibility('if (profile.isLocked) return')).toBe(true)
+    expect(readsVisibility('.where(profiles.hasPhoto)')).toBe(true)
+    expect(readsVisibility('select id from profiles where is_listed')).toBe(true)
+    expect(readsVisibility('  // isListed is a column')).toBe(false)
+    expect(ownVisibility()).toEqual([])
   })
 
   test('numeric states of calls are compared in one file', () => {

@@ -87,7 +87,12 @@ export const importRules: IForbiddenRuleType[] = [
     from: { path: `^${server}/features/([^/]+)/`, pathNot: testFiles },
     to: {
       path: `^${server}/features/[^/]+/`,
-      pathNot: [`^${server}/features/$1/`, String.raw`/([^/]+)/\1\.public\.ts$`],
+      pathNot: [
+        `^${server}/features/$1/`,
+        String.raw`/([^/]+)/\1\.public\.ts$`,
+        // every slice that shows profiles uses it
+        `^${server}/features/profiles/visibility/`,
+      ],
     },
   },
   {
