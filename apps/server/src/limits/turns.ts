@@ -12,6 +12,12 @@ export interface TurnLimits {
   waitSeconds: number
 }
 
+/** More than a page asks for at once. */
+const manyWaiting = 20
+/** Then a turn is followed by a pause of so many times its length, which leaves time for other keys. */
+const pauseTimes = 2
+const maxPauseMs = 500
+
 /** Gives each key a limited number of turns at a time; further ones wait in order. */
 export class Turns {
   readonly #lines = new Map<string, Line>()
@@ -23,10 +29,15 @@ export class Turns {
     if (line.running < limits.running) line.running += 1
     else if (line.waiting.length >= limits.waiting) return null
     else if (!(await waitIn(line, limits.waitSeconds))) return null
-    return () => this.#end(key, line)
+    const start = performance.now()
+    return () => {
+      const pauseMs = Math.min(pauseTimes * (performance.now() - start), maxPauseMs)
+      if (line.waiting.length < manyWaiting) this.#pass(key, line)
+      else setTimeout(() => this.#pass(key, line), pauseMs)
+    }
   }
 
-  #end(key: string, line: Line): void {
+  #pass(key: string, line: Line): void {
     const next = line.waiting.shift()
     // the turn passes to the next one, so the number of those running stays the same
     if (next) next()
