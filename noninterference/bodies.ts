@@ -80,7 +80,7 @@ function candidates(name: string, { population, self, code }: BodyContext): unkn
   if (wordFields.includes(name)) return words
   switch (name) {
     case 'bride_groom_id':
-      return [family.profileId, family.profileId, self.profileId, others[0]?.profileId, 0]
+      return [...Array(5).fill(family.profileId), self.profileId, others[0]?.profileId, 0]
     case 'own_profile_id':
       return [self.profileId, 0]
     case 'registration_number':

@@ -37,6 +37,7 @@ const frequentCalls: CallPath[] = [
   'introductions/contact',
   'introductions/list',
   'introductions/ask',
+  'introductions/ask',
   'saved-searches/list',
   'notifications/list',
   'share/open',
@@ -116,7 +117,9 @@ export async function callRequest(
   const { chance } = context
   const path = pathOf(line)
   const call: Call = calls[path]
-  if (!isPrepared && !call.kind && chance.is(call.reads ? 0.9 : 0.4)) {
+  // the prepared records of these are not those of the family
+  const isLikely = call.reads || frequentCalls.includes(path)
+  if (!isPrepared && !call.kind && chance.is(isLikely ? 0.9 : 0.4)) {
     const body = likelyBody(call, context)
     if (call.body.safeParse(body).success) return ofCall(path, JSON.stringify(body))
   }
