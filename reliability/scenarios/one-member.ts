@@ -156,7 +156,9 @@ function outcomeOf(measured: Measured[]): Outcome {
       ...measured
         .filter(({ statuses }) => !statuses[200])
         .map(({ kind, statuses }) => `${kind}: no success, ${JSON.stringify(statuses)}`),
-      ...(count((status) => !expected.includes(status)) > 0 ? ['there were other answers'] : []),
+      ...measured
+        .filter(({ statuses }) => Object.keys(statuses).some((each) => !expected.includes(each)))
+        .map(({ kind, statuses }) => `${kind}: other answers, ${JSON.stringify(statuses)}`),
     ],
   }
 }
