@@ -41,6 +41,8 @@ export async function oneMember(folder: string): Promise<Outcome> {
   const kinds = await floodKinds()
   const [reader, ...flooders] = await prepare(dataDir, Object.keys(kinds).length + 1)
   if (!reader) throw new Error('no member was created')
+  // the first calls of a process are slower
+  await medianOfList(portal, reader)
   const measured: Measured[] = []
   for (const [index, [kind, requestsOf]] of Object.entries(kinds).entries()) {
     const flooder = flooders[index]
@@ -137,8 +139,8 @@ function outcomeOf(measured: Measured[]): Outcome {
     ({ kind, idleMs, floodedMs }) =>
       `${kind} ${(floodedMs / idleMs).toFixed(1)} (${idleMs.toFixed(0)} → ${floodedMs.toFixed(0)} ms)`,
   )
-  // 400: a copy of the own data is being made already
-  const expected = ['200', '400', '429', '503']
+  // 409: a copy of the own data is being made already
+  const expected = ['200', '409', '429', '503']
   return {
     title: 'One member uses the portal alone',
     what: `a member sends ${parallel} requests at once, again and again, of one kind after the other; how many times as long the list of another member takes, by the median: ${figures.join(', ')}`,
