@@ -153,7 +153,12 @@ export const consentsCalls = {
       mobile_no: optionalPhone(),
     }),
     data: z.null(),
-    answers: ['confirmations.msg_asked', 'confirmations.msg_waiting'],
+    answers: [
+      'confirmations.msg_asked',
+      'confirmations.msg_waiting',
+      /** The candidate is the caller, who needs no SMS. */
+      'confirmations.msg_answer_here',
+    ],
     refusals: [
       'details_page.err_not_found',
       'confirmations.err_no_number',

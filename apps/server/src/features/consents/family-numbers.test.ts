@@ -26,7 +26,10 @@ const check = ({ id }: TestProfile, by = admin) =>
 /** The family enters the login number for the bride or groom, and answers itself. */
 async function answerItself({ id, owner }: TestProfile) {
   const person = 'candidate' as const
-  await owner.call('confirmations/ask', { bride_groom_id: id, person, mobile_no: owner.mobile })
+  const asked = { bride_groom_id: id, person, mobile_no: owner.mobile }
+  expect(await owner.call('confirmations/ask', asked)).toMatchObject({
+    message: 'confirmations.msg_answer_here',
+  })
   return owner.call('confirmations/answer-own', {
     bride_groom_id: id,
     answer: 'yes',

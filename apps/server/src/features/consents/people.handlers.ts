@@ -70,7 +70,7 @@ export const peopleHandlers: Handlers<
     if (!templateOf(env, asked === 'candidate' ? 'candidate' : 'contact_person')) {
       return refuse('confirmations.err_no_template', { status: 503 })
     }
-    await db.transaction(async (tx) => {
+    const isSent = await db.transaction(async (tx) => {
       const profile = await lockStoredProfile(tx, profileId)
       if (!profile || !isOwner(caller, profile)) {
         return refuse('details_page.err_not_found', { status: 404 })
@@ -87,7 +87,7 @@ export const peopleHandlers: Handlers<
       if (!person || !canGetSms(person.mobile)) return refuse('confirmations.err_no_number')
       // the login has confirmed the own number; as the candidate the member answers in the session
       if (person.mobile === caller.mobile) {
-        if (asked === 'candidate') return
+        if (asked === 'candidate') return false
         return refuse('confirmations.err_own_number')
       }
       const { purpose, mobile } = person
@@ -97,7 +97,9 @@ export const peopleHandlers: Handlers<
         { profileId, userId: null, purpose, mobile },
       )
       if (outcome !== 'asked') return refuse(refusalOfAsking[outcome], { status: 409 })
+      return true
     })
+    if (!isSent) return { message: 'confirmations.msg_answer_here', data: null }
     await jobs.send(confirmationJob, {})
     const isWaiting = !hasAccess(caller, 'member')
     return {

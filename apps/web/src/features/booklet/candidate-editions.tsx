@@ -31,7 +31,7 @@ export function CandidateEditions({ token, proof, noticePoints }: CandidateEditi
   const { language, notice_sha256 } = data.notice
   return (
     <Card component="section" withBorder padding="md" mt="lg" bg="var(--sangam-surface)">
-      <Title order={2} size="h4">
+      <Title order={2} size="h4" mb={4}>
         {data.notice.title}
       </Title>
       <Stack gap="sm">

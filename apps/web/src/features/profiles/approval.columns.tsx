@@ -13,7 +13,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { AgeBadge } from '../../ui/age-badge.tsx'
 import { type Column, noValue } from '../../ui/record-table.tsx'
 import { CandidateMark } from './candidate-mark.tsx'
-import { candidateNumberLabel } from './candidate-number.ts'
+import { candidateNumberLabel, hasCandidateMark } from './candidate-number.ts'
 
 const isPaid = (row: ApprovalRow) => row.payment_status === 'Done'
 
@@ -147,7 +147,7 @@ function Attention({ row }: { row: ApprovalRow }) {
         </AgeBadge>
       )}
       {!isPaid(row) && <Badge color="gray.7">{t('details_page.lbl_payment_Pending')}</Badge>}
-      {(row.candidate_consent !== 'none' || row.candidate_number === 'family') && (
+      {hasCandidateMark(row.candidate_consent, row.candidate_number) && (
         <CandidateMark state={row.candidate_consent} number={row.candidate_number} />
       )}
       {(row.is_account_closed || !isActive(row)) && (

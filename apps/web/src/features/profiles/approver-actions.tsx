@@ -10,6 +10,7 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { OtherAdminHint } from '../../ui/other-admin-hint.tsx'
 import { CandidateCheck } from './candidate-check.tsx'
 import { CandidateMark } from './candidate-mark.tsx'
+import { hasCandidateMark } from './candidate-number.ts'
 import { isWaitingForDecision } from './decision-state.ts'
 import { canVerifyOwner } from './owner-case.tsx'
 
@@ -59,11 +60,12 @@ export function ApproverActions({ profile, onDone }: ApproverActionsProps) {
         {t('details_page.lbl_admin_actions')}
       </Title>
       {profile.needs_other_admin && <OtherAdminHint />}
-      {profile.candidate_consent && profile.candidate_consent !== 'none' && (
-        <Box mb="sm">
-          <CandidateMark state={profile.candidate_consent} number={profile.candidate_number} />
-        </Box>
-      )}
+      {profile.candidate_consent &&
+        hasCandidateMark(profile.candidate_consent, profile.candidate_number) && (
+          <Box mb="sm">
+            <CandidateMark state={profile.candidate_consent} number={profile.candidate_number} />
+          </Box>
+        )}
       <CandidateCheck profile={profile} />
       <Box {...(isWaitingForDecision(profile) && notOnPhone)} mb="sm">
         <Actions profile={profile} actions={actions.filter(isDecision)} />

@@ -1,5 +1,9 @@
 import type { CandidateNumber, ShownConfirmation } from '@sangam/contract/consents/values'
 
+/** Nothing to tell about most registrations of a trust that does not ask candidates. */
+export const hasCandidateMark = (state: ShownConfirmation, number: CandidateNumber) =>
+  state !== 'none' || number === 'family'
+
 /** What approvers read about a number of the candidate that is not only the own one. */
 export function candidateNumberLabel(state: ShownConfirmation, number: CandidateNumber) {
   if (number === 'family') return 'consents.number_family'
