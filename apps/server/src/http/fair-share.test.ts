@@ -24,7 +24,7 @@ const withLimits = (limits: Record<string, number> = {}) =>
 
 const portal = await startPortal({ settings: { ...paymentSettings, LIMITS: '{}' } })
 
-/** A refused call is answered after a second. */
+/** A refused call is answered after two seconds. */
 const patient = { timeout: 20_000 }
 
 /** Runs a statement that others wait for until the returned function is called. */
