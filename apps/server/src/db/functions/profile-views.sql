@@ -7,9 +7,9 @@ CREATE OR REPLACE FUNCTION record_reading(
   OUT exceeded text, OUT possible_from date
 ) LANGUAGE plpgsql AS $$
 DECLARE
-  today date := (now() AT TIME ZONE 'Asia/Kolkata')::date;
-  day_start timestamptz := today::timestamp AT TIME ZONE 'Asia/Kolkata';
-  period_start timestamptz := (today - 29)::timestamp AT TIME ZONE 'Asia/Kolkata';
+  today date;
+  day_start timestamptz;
+  period_start timestamptz;
   profile integer := read_profiles[1];
   is_recorded boolean;
   is_named boolean := true;
@@ -30,6 +30,12 @@ BEGIN
     SELECT FROM profile_views WHERE viewer_id = viewer AND at > now() - interval '10 minutes'
       AND profile_id = profile AND kind = read_kind AND ip = from_ip
   );
+  IF is_recorded AND named_as IS NULL THEN
+    RETURN;
+  END IF;
+  today := (now() AT TIME ZONE 'Asia/Kolkata')::date;
+  day_start := today::timestamp AT TIME ZONE 'Asia/Kolkata';
+  period_start := (today - 29)::timestamp AT TIME ZONE 'Asia/Kolkata';
   IF named_as IS NOT NULL THEN
     -- once a day for each session: a reload tells the family nothing new
     is_named := EXISTS (
