@@ -46,12 +46,19 @@ export interface TableRules {
   inventory: Inventory | null
 }
 
-/** A rule for each column; a missing one does not compile. */
+/** The rule for most columns of a table, and the columns with another one. */
+type ColumnRules<Column extends string> = { rest: PersonalDataRule } & Partial<
+  Record<Column, PersonalDataRule>
+>
+
 export const rulesFor = <Table extends PgTable>(
   table: Table,
-  columns: Record<ColumnName<Table>, PersonalDataRule>,
+  { rest, ...exceptions }: ColumnRules<ColumnName<Table>>,
   inventory: Inventory<ColumnName<Table>> | null,
-): TableRules => ({ table, columns, inventory })
+): TableRules => {
+  const { columns } = sameForAll(table, rest, inventory)
+  return { table, columns: { ...columns, ...exceptions }, inventory }
+}
 
 /** The rows of a person are deleted with the account. */
 export const deletedWithAccount = <Table extends PgTable>(

@@ -15,21 +15,8 @@ export const announcements: Slice<'announcements'> = {
     rulesFor(
       table,
       {
-        id: 'none',
-        titleEn: 'none',
-        titleMr: 'none',
-        textEn: 'none',
-        textMr: 'none',
-        regionIds: 'none',
-        hasPush: 'none',
-        endsOn: 'none',
-        endedAt: 'none',
-        editedAt: 'none',
+        rest: 'none',
         createdBy: numberOnly,
-        createdAt: 'none',
-        sentUpTo: 'none',
-        sentTo: 'none',
-        sentAt: 'none',
       },
       {
         area: 'trail',

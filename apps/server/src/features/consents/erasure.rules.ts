@@ -23,19 +23,10 @@ export const consentsPersonalData = [
   rulesFor(
     consents,
     {
-      id: proof,
-      at: proof,
+      rest: proof,
       principal: numberOnly,
-      profileId: proof,
-      mobileHash: proof,
-      purpose: proof,
-      action: proof,
-      noticeSha256: proof,
-      language: proof,
-      channel: proof,
       sessionId: 'erase',
       ip: 'erase',
-      erasedAt: proof,
     },
     {
       area: 'choices',

@@ -31,15 +31,9 @@ export const introductionPersonalData = [
   rulesFor(
     contactReveals,
     {
-      id: 'erase',
-      at: 'erase',
+      rest: 'erase',
       // a family still reads how many people received its contact
       viewerId: numberOnly,
-      viewerProfileId: 'erase',
-      profileId: 'erase',
-      kind: 'erase',
-      sessionId: 'erase',
-      ip: 'erase',
     },
     {
       area: 'introductions',

@@ -63,12 +63,9 @@ export const profilePersonalData = [
   rulesFor(
     profileChanges,
     {
-      id: 'erase',
-      profileId: 'erase',
+      rest: 'erase',
       // an admin may have changed the profile of another family
       changedBy: numberOnly,
-      at: 'erase',
-      fields: 'erase',
     },
     {
       area: 'registration',

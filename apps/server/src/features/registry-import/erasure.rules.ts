@@ -13,17 +13,8 @@ export const registryImportPersonalData = [
   rulesFor(
     importBatches,
     {
-      id: 'none',
-      sha256: 'none',
-      fileName: 'none',
-      source: 'none',
-      paperConsentYear: 'none',
-      sheets: 'none',
-      mapping: 'none',
-      nameOrder: 'none',
-      state: 'none',
+      rest: 'none',
       createdBy: numberOnly,
-      createdAt: 'none',
     },
     {
       area: 'trail',
@@ -50,18 +41,9 @@ export const registryImportPersonalData = [
   rulesFor(
     importPhotoFiles,
     {
-      id: 'none',
-      batchId: 'none',
-      name: 'none',
-      path: 'none',
-      anchors: 'none',
-      total: 'none',
-      done: 'none',
-      matched: 'none',
+      rest: 'none',
       unmatched: { keep: 'names of files without a row, for 30 days, for the admin' },
-      leaseUntil: 'none',
       createdBy: numberOnly,
-      createdAt: 'none',
     },
     {
       area: 'trail',

@@ -13,7 +13,7 @@ export const trustSettings: Slice<'trust-settings'> = {
   personalData: [
     rulesFor(
       settingsTable,
-      { key: 'none', value: 'none', by: numberOnly, at: 'none' },
+      { rest: 'none', by: numberOnly },
       { area: 'trail', audience: 'office', retention: 'trust', rowsOf: 'trust' },
     ),
     notPersonal(trustSetup),
