@@ -9,6 +9,9 @@ const authorization = `Bearer ${admin.token}`
 const post = (path: string, payload: object, headers = {}) =>
   portal.app.inject({ method: 'POST', url: `${apiPath}/${path}`, headers, payload })
 
+/** Their order follows the slices and means nothing. */
+const namesIn = (header: unknown) => String(header).split(',').toSorted()
+
 const jobDecision =
   'job/get-posted-job,job/get-my-posted-job,job/get-posted-job-details-by-id,job/get-applicants,edits/list,admin/dashboard,decisions/waiting,decisions/next,admin/audit-trail,admin/audit-actors'
 
@@ -38,7 +41,8 @@ test.each([
   ['a call that changes nothing shown', 'login', 404, undefined, { mobile_no: '9899999999' }],
 ])('%s of %s names the right stale calls', async (_outcome, path, status, stale, body) => {
   const response = await post(path, body, { authorization })
-  expect([response.statusCode, response.headers[staleCallsHeader]]).toEqual([status, stale])
+  expect(response.statusCode).toBe(status)
+  expect(namesIn(response.headers[staleCallsHeader])).toEqual(namesIn(stale))
 })
 
 test('an upload that is refused names the stale calls', async () => {
