@@ -11,7 +11,7 @@ import {
   waitingIn,
 } from '../moderation/moderation.public.ts'
 import { hasOpenPictureReport } from '../safety/safety.public.ts'
-import { changeAndCompare, profileRecord } from './profile.decisions.ts'
+import { approvalRefusals, changeAndCompare, profileRecord } from './profile.decisions.ts'
 import { changeProfile, type Profile, type ProfileChange } from './profile.queries.ts'
 import { hasHiddenPhoto, photoHiddenChange, recordedPhotoHidden } from './visibility/changes.ts'
 
@@ -27,14 +27,7 @@ export const photoApproval: DecisionKind<'vadhu-var/approve-reject-profile-img',
       needsRemark: true,
     },
   },
-  refusals: {
-    notFound: 'details_page.err_not_found',
-    notAdmin: null,
-    own: 'approval.err_own_record',
-    remark: 'details_page.err_remark_required',
-    decided: 'details_page.err_already_decided',
-    changed: 'details_page.err_changed',
-  },
+  refusals: approvalRefusals,
   async apply({ tx, row, request: { outcome, remark } }) {
     if (outcome === 'Rejected') {
       if (row.newPhotoPath) await releaseUpload(tx, row.newPhotoPath)

@@ -60,6 +60,16 @@ export async function changeAndCompare(tx: Queryable, profile: Profile, change: 
   }
 }
 
+/** An approver decides about a profile and about its photo by the same rules. */
+export const approvalRefusals = {
+  notFound: 'details_page.err_not_found',
+  notAdmin: null,
+  own: 'approval.err_own_record',
+  remark: 'details_page.err_remark_required',
+  decided: 'details_page.err_already_decided',
+  changed: 'details_page.err_changed',
+} as const
+
 export const profileApproval: DecisionKind<'vadhu-var/approve-reject', Profile> = {
   ...profileRecord,
   action: 'profile_approval',
@@ -83,14 +93,7 @@ export const profileApproval: DecisionKind<'vadhu-var/approve-reject', Profile> 
       needsRemark: true,
     },
   },
-  refusals: {
-    notFound: 'details_page.err_not_found',
-    notAdmin: null,
-    own: 'approval.err_own_record',
-    remark: 'details_page.err_remark_required',
-    decided: 'details_page.err_already_decided',
-    changed: 'details_page.err_changed',
-  },
+  refusals: approvalRefusals,
   async apply({ tx, row, request, caller, decisionId, env, refuse }) {
     const target = { subject: 'profile', id: row.id } as const
     const waiting = await closeEdit(tx, target, request.editVersion, refuse)
@@ -102,10 +105,7 @@ export const profileApproval: DecisionKind<'vadhu-var/approve-reject', Profile> 
     if (request.withOwner || env.trust.grant_access_on_approval) {
       await grantListAccess(tx, by, row.ownerId)
     }
-    return changeAndCompare(tx, row, {
-      status: 'Approved',
-      rejectedRemark: '',
-    })
+    return changeAndCompare(tx, row, { status: 'Approved', rejectedRemark: '' })
   },
 }
 
