@@ -62,7 +62,7 @@ interface WaitingJob<Job, Result> {
 /**
  * Does expensive work outside of the main thread, one job after the other, so that it does not delay
  * requests. Owners take turns, so that many jobs of one do not delay the others. The runner starts with
- * the first job, is replaced if it fails, and does not keep the process alive.
+ * the first job, is replaced if it fails, and keeps the process alive only while it does a job.
  */
 export class WorkQueue<Job, Result> {
   readonly #options: Options<Job, Result>
@@ -150,7 +150,7 @@ export class WorkQueue<Job, Result> {
     const timeout = setTimeout(
       () => reject(new TookTooLong('it took too long')),
       this.#options.timeoutSeconds * 1000,
-    ).unref()
+    )
     try {
       return await Promise.race([runner.run(job), timedOut])
     } finally {

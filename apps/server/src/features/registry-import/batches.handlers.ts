@@ -1,7 +1,6 @@
 import type { registryImportCalls } from '@sangam/contract/registry-import/calls'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { storeUpload } from '../../storage/uploads.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import {
   type Batch,
@@ -16,7 +15,7 @@ import {
 } from './batches.queries.ts'
 import { expireDays, maxColumns, maxRows } from './import.limits.ts'
 import { checkJob, photoJob } from './jobs.ts'
-import { erasePhotoFiles, insertPhotoFile, listPhotoFiles, photoUpload } from './photos.queries.ts'
+import { erasePhotoFiles, listPhotoFiles } from './photos.queries.ts'
 import {
   countBySheet,
   countInvitable,
@@ -25,7 +24,7 @@ import {
   readAgain,
 } from './rows.queries.ts'
 import { batchView, photoFileView } from './rows.view.ts'
-import { contentHash, storeImport } from './upload.ts'
+import { contentHash, storeImport, storePictures } from './upload.ts'
 import { readUploadedWorkbook } from './workbook.reader.ts'
 
 /** In the order of the sheets; the database does not keep the order of the mapping. */
@@ -52,35 +51,18 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
       }
       return refuse(`import_page.err_file_${result.problem}`, { params })
     }
-    const { pictures } = result
-    const versions = { file: file.bytes }
-    const path =
-      pictures.length > 0 ? await storeUpload({ db, files }, { ...photoUpload, versions }) : null
-    const batch = await db.transaction(async (tx) => {
-      const inserted = await storeImport(
-        tx,
-        {
-          sha256,
-          fileName: file.name,
-          source: body.source,
-          paperConsentYear: body.paper_consent_year,
-          by: caller,
-        },
-        result.sheets,
-      )
-      if (inserted && path) {
-        const photos = { path, anchors: pictures, total: pictures.length }
-        await insertPhotoFile(tx, {
-          ...photos,
-          batchId: inserted.id,
-          name: inserted.fileName,
-          createdBy: caller.userId,
-        })
-      }
-      return inserted
-    })
+    const picturesPath = await storePictures({ db, files }, file.bytes, result)
+    const upload = {
+      sha256,
+      fileName: file.name,
+      source: body.source,
+      paperConsentYear: body.paper_consent_year,
+      by: caller,
+      picturesPath,
+    }
+    const batch = await db.transaction((tx) => storeImport(tx, upload, result))
     if (batch) await jobs.send(checkJob, {})
-    if (path) await jobs.send(photoJob, {})
+    if (picturesPath) await jobs.send(photoJob, {})
     const stored = batch ?? (await findBatchByContent(db, sha256))
     if (!stored) throw new Error('the import was not inserted')
     return {

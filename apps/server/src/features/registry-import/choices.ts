@@ -87,7 +87,7 @@ const degrees: readonly (readonly [label: string, spellings: RegExp])[] = [
   ['SSC', /^(s\s?s\s?c|10\s?(th|वी|\b)|x\b|tenth|दहावी)/i],
 ]
 
-export interface ReadEducation {
+interface ReadEducation {
   id: number
   /** What the degree does not say: "Mech" of "BE Mech". */
   rest: string

@@ -9,7 +9,7 @@ import { profilePhotoVersions } from '../../storage/pictures.ts'
 import { storeUpload, versionKey } from '../../storage/uploads.ts'
 import type { ImportRow } from './check.ts'
 
-export interface ClaimingPerson {
+interface ClaimingPerson {
   userId: number
   mobile: string
 }

@@ -1,6 +1,6 @@
 import { latinDigits } from '@sangam/contract/dates'
 
-export interface BirthDate {
+interface BirthDate {
   /** yyyy-mm-dd */
   date: string
   /** A time that stands after the date; empty without one. */

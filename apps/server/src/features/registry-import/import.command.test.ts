@@ -1,27 +1,22 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { auditTrail } from '../../db/schema/audit.ts'
 import { importBatches, importRows } from '../../db/schema/registry-import.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { importByCommand, readImportArguments } from './import.command.ts'
 import { generateRegistry } from './registry.testing.ts'
-import { workbookLimits } from './workbook.testing.ts'
-import { readWorkbook } from './workbook.ts'
 
 const portal = await startPortal()
-const { db, masterDataCache } = portal.services
-const { bytes } = generateRegistry(60)
+const { db } = portal.services
+const folder = await mkdtemp(path.join(tmpdir(), 'sangam-import-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const file = path.join(folder, 'list.xlsx')
+await writeFile(file, generateRegistry(60).bytes)
 
-const run = async (...args: string[]) => {
-  const { report } = await importByCommand(
-    db,
-    await masterDataCache.read(),
-    bytes,
-    { sheets: readWorkbook(bytes, workbookLimits), pictures: [] },
-    readImportArguments(['list.xlsx', ...args]),
-    { folder: '', names: [] },
-  )
-  return report
-}
+const run = (...args: string[]) =>
+  importByCommand(portal.services, readImportArguments([file, ...args]), (_step, work) => work())
 
 test('a dry run reports the rows to correct and stores nothing', async () => {
   const report = await run('--dry-run')

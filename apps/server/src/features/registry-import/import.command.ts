@@ -1,16 +1,21 @@
+import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { ImportCounts } from '@sangam/contract/registry-import/calls'
 import { stopProblems } from '@sangam/contract/registry-import/values'
 import { eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { importRows } from '../../db/schema/registry-import.ts'
-import type { MasterData } from '../../master-data.ts'
+import type { Progress } from '../../progress.ts'
 import { type Batch, countRows, noRows } from './batches.queries.ts'
 import { checkRows } from './check.ts'
 import { findDuplicates } from './duplicates.queries.ts'
-import { type Photos, photoReport } from './photos.command.ts'
-import { contentHash, storeImport } from './upload.ts'
-import type { WorkbookResult } from './workbook.process.ts'
+import { addFolder, listFolder, type PhotoFolder } from './photo-folder.ts'
+import { addPhotos, type PhotoServices } from './photos.job.ts'
+import { planPhotos } from './photos.queries.ts'
+import { contentHash, type NewImport, storeImport, storePictures } from './upload.ts'
+import type { WorkbookContent } from './workbook.process.ts'
+import { readUploadedWorkbook } from './workbook.reader.ts'
 
 export const importUsage = `npm run import -- <file> --dry-run
                                    reads and checks a registry and stores nothing
@@ -19,7 +24,7 @@ npm run import -- <file> --source <text> --year <year>
 With --photos <folder>, the photos of a folder are added to the rows, or checked in a dry run. A photo is
 named like the serial number, the registration number, the mobile number or the name of its row.`
 
-export interface ImportArguments {
+interface ImportArguments {
   file: string
   isDryRun: boolean
   source: string
@@ -28,76 +33,106 @@ export interface ImportArguments {
   photos: string
 }
 
-export function readImportArguments(args: readonly string[]): ImportArguments {
-  const valueAfter = (name: string) => args[args.indexOf(name) + 1] ?? ''
-  const [file = ''] = args
-  const isDryRun = args.includes('--dry-run')
-  const source = args.includes('--source') ? valueAfter('--source') : ''
-  const year = args.includes('--year') ? Number(valueAfter('--year')) : 0
-  const photos = args.includes('--photos') ? valueAfter('--photos') : ''
+const argumentKinds = {
+  'dry-run': { type: 'boolean', default: false },
+  source: { type: 'string', default: '' },
+  year: { type: 'string', default: '0' },
+  photos: { type: 'string', default: '' },
+} as const
+
+export function readImportArguments(args: string[]): ImportArguments {
+  const { values, positionals } = parseArgs({
+    args,
+    options: argumentKinds,
+    allowPositionals: true,
+  })
+  const { 'dry-run': isDryRun, source, photos } = values
+  const year = Number(values.year)
+  const [file = ''] = positionals
   const isComplete = isDryRun || (source !== '' && year >= 1980 && year <= 2100)
-  if (file === '' || file.startsWith('--') || !isComplete) throw new Error(importUsage)
+  if (file === '' || !isComplete) throw new Error(importUsage)
   return { file, isDryRun, source, year, photos }
 }
 
 /** Ends the transaction of a dry run. */
 class DryRun extends Error {}
 
-interface Outcome {
-  report: string
-  /** Null: nothing is stored. */
-  batchId: number | null
-}
-
-/** Imports a file, or does the same in a transaction that is rolled back. */
+/** Reads a file and imports it with its photos, or checks it in a transaction that is rolled back. */
 export async function importByCommand(
-  db: Database,
-  masterData: MasterData,
-  bytes: Buffer,
-  result: WorkbookResult,
-  { file, isDryRun, source, year }: Omit<ImportArguments, 'photos'>,
-  photos: Photos,
-): Promise<Outcome> {
-  if ('problem' in result) {
-    const place = result.line > 0 ? ` (line ${result.line})` : ''
-    throw new Error(`${basename(file)} cannot be imported: ${result.problem}${place}.`)
+  services: PhotoServices,
+  options: ImportArguments,
+  progress: Progress,
+): Promise<string> {
+  const { db, env, masterDataCache } = services
+  const bytes = await readFile(options.file)
+  const workbook = await progress('Reading the file', () => readUploadedWorkbook(bytes, services))
+  if ('problem' in workbook) {
+    const place = workbook.line > 0 ? ` (line ${workbook.line})` : ''
+    const name = basename(options.file)
+    throw new Error(`${name} cannot be imported: ${workbook.problem}${place}.`)
   }
-  let outcome: Outcome = { report: '', batchId: null }
-  const importFile = async (tx: Queryable) => {
-    const batch = await storeImport(
-      tx,
-      {
-        // a dry run of a known file must not end as known
-        sha256: isDryRun ? '' : contentHash(bytes),
-        fileName: basename(file),
-        source,
-        paperConsentYear: year,
-        by: null,
-      },
-      result.sheets,
-    )
-    if (!batch) {
-      outcome.report = 'This file has been imported before. Nothing has changed.'
-      return
-    }
+  const folder = await listFolder(options.photos, env.IMPORT_MAX_ENTRIES)
+  const masterData = await masterDataCache.read()
+  const check = async (tx: Queryable, batch: Batch) => {
     const rows = await tx.select().from(importRows).where(eq(importRows.batchId, batch.id))
     await checkRows(tx, masterData, batch, rows)
     await findDuplicates(tx, batch.id)
-    const lines = await photoReport(tx, batch.id, photos, result.pictures)
-    outcome = { report: [await reportOf(tx, batch), ...lines].join('\n'), batchId: batch.id }
-    if (isDryRun) throw new DryRun()
+    return reportOf(tx, batch, workbook, folder)
   }
-  await db.transaction(importFile).catch((error: unknown) => {
+  if (options.isDryRun) {
+    // a dry run of a known file must not end as known
+    const upload = uploadOf(options, { sha256: '', picturesPath: null })
+    return dryRun(db, async (tx) => {
+      const batch = await storeImport(tx, upload, workbook)
+      return batch ? check(tx, batch) : ''
+    })
+  }
+  const picturesPath = await storePictures(services, bytes, workbook)
+  const upload = uploadOf(options, { sha256: contentHash(bytes), picturesPath })
+  const imported = await db.transaction(async (tx) => {
+    const batch = await storeImport(tx, upload, workbook)
+    return batch && { batch, report: await check(tx, batch) }
+  })
+  if (!imported) return 'This file has been imported before. Nothing has changed.'
+  await progress('Adding the photos', async () => {
+    await addPhotos(services)
+    await addFolder(services, imported.batch, folder)
+  })
+  return imported.report
+}
+
+const uploadOf = (
+  { file, source, year }: ImportArguments,
+  stored: Pick<NewImport, 'sha256' | 'picturesPath'>,
+): NewImport => ({
+  ...stored,
+  fileName: basename(file),
+  source,
+  paperConsentYear: year,
+  by: null,
+})
+
+async function dryRun(db: Database, work: (tx: Queryable) => Promise<string>): Promise<string> {
+  let report = ''
+  const run = db.transaction(async (tx) => {
+    report = await work(tx)
+    throw new DryRun()
+  })
+  await run.catch((error: unknown) => {
     if (!(error instanceof DryRun)) throw error
   })
-  if (!isDryRun) return outcome
-  return { report: `${outcome.report}\nDry run: nothing is stored.`, batchId: null }
+  return `${report}\nDry run: nothing is stored.`
 }
 
 const maxLines = 20
 
 /** Numbers and lines, without any personal data: a terminal may be logged. */
-async function reportOf(tx: Queryable, batch: Batch): Promise<string> {
+async function reportOf(
+  tx: Queryable,
+  batch: Batch,
+  { pictures }: WorkbookContent,
+  { names }: PhotoFolder,
+): Promise<string> {
   // no row is invited yet, so none expires
   const counts = (await countRows(tx, [batch.id], 1)).get(batch.id) ?? noRows
   const rows = await tx.select().from(importRows).where(eq(importRows.batchId, batch.id))
@@ -114,8 +149,26 @@ async function reportOf(tx: Queryable, batch: Batch): Promise<string> {
     ...(ignored.length > 0 ? [`Columns that are not imported: ${ignored.join(', ')}`] : []),
     ...(stopped.length > 0 ? ['Rows to correct:', ...stopped.slice(0, maxLines)] : []),
     ...(stopped.length > maxLines ? [`  and ${stopped.length - maxLines} more`] : []),
+    ...(await photoLine(tx, 'Pictures in the workbook', batch.id, namesOf(pictures), pictures)),
+    ...(await photoLine(tx, 'Photos in the folder', batch.id, names, null)),
   ].join('\n')
 }
 
 const countsText = ({ total, ok, warn, stop, duplicates }: ImportCounts) =>
   `${total} rows: ${ok} without remarks, ${warn} with remarks, ${stop} to be corrected, ${duplicates} possible duplicates.`
+
+const namesOf = (pictures: WorkbookContent['pictures']) => pictures.map(({ name }) => name)
+
+/** How many photos belong to a row; the names of files may be those of people. */
+async function photoLine(
+  tx: Queryable,
+  label: string,
+  batchId: number,
+  names: readonly string[],
+  anchors: WorkbookContent['pictures'] | null,
+): Promise<string[]> {
+  if (names.length === 0) return []
+  const plan = await planPhotos(tx, { batchId, anchors }, names)
+  const matched = plan.filter((match) => 'rowId' in match).length
+  return [`${label}: ${matched} of ${names.length} belong to a row.`]
+}

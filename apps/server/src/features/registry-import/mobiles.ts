@@ -1,7 +1,7 @@
 import { latinDigits } from '@sangam/contract/dates'
 import { mobilePattern } from '@sangam/contract/mobile'
 
-export interface ReadMobiles {
+interface ReadMobiles {
   /** Ten digits each, without repetition, in the order of the cell. */
   mobiles: string[]
   /** The cell has a number of another country. */

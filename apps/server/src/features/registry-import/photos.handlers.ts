@@ -7,8 +7,9 @@ import { listArchive } from './archive.reader.ts'
 import { findBatch, lockBatch } from './batches.queries.ts'
 import { maxUnpackedMb } from './import.limits.ts'
 import { photoJob } from './jobs.ts'
-import { changePhoto, insertPhotoFile, photoUpload } from './photos.queries.ts'
+import { changePhoto, photoUpload } from './photos.queries.ts'
 import { lockRow } from './rows.queries.ts'
+import { storePhotoFile } from './upload.ts'
 
 export const importPhotoHandlers: Handlers<keyof typeof importPhotoCalls> = {
   async 'import/photos'({ body, caller, db, env, file, files, jobs, processes, refuse }) {
@@ -35,22 +36,7 @@ export const importPhotoHandlers: Handlers<keyof typeof importPhotoCalls> = {
       const batch = await lockBatch(tx, body.batch_id)
       if (!batch) return refuse('import_page.err_not_found', { status: 404 })
       if (batch.state === 'cancelled') return refuse('import_page.err_cancelled', { status: 409 })
-      await insertPhotoFile(tx, {
-        batchId: batch.id,
-        name: file.name.replaceAll('\0', '').slice(0, 200),
-        path,
-        total: photos,
-        createdBy: caller.userId,
-      })
-      await recordAction(tx, {
-        by: caller,
-        action: 'import_photos',
-        subject: 'import',
-        subjectId: batch.id,
-        subjectName: batch.fileName,
-        before: {},
-        after: { photos },
-      })
+      await storePhotoFile(tx, caller, batch, { name: file.name, path, total: photos })
     })
     await jobs.send(photoJob, {})
     return { message: 'import_page.msg_photos', params: { count: photos }, data: { photos } }

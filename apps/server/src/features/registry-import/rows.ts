@@ -28,16 +28,16 @@ import { readMobiles } from './mobiles.ts'
 import { splitName, withoutTitle } from './names.ts'
 
 /** The values of the form, as a draft stores them. */
-export type RowValues = Partial<Record<ProfileFieldName, string>>
+type RowValues = Partial<Record<ProfileFieldName, string>>
 
-export interface ReadRow {
+interface ReadRow {
   values: RowValues
   problems: RowProblem[]
   /** Contact 1, contact 2 and father, each number once. */
   mobiles: string[]
 }
 
-export interface RowReader {
+interface RowReader {
   nameOrder: NameOrder
   /** What the name of the sheet says: 1 groom, 2 bride, 0 nothing. */
   gender: 0 | 1 | 2
@@ -68,7 +68,7 @@ export function cellsByColumn(
 /** Texts that volunteers type for "unknown". */
 const empty = /^(-+|\.+|n\/?a|nil|null|#n\/a|\?+|nahi|—)$/i
 
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   const plain = text
     .normalize('NFC')
     .replace(/[\u200b\ufeff\u00a0\p{Cc}]/gu, ' ')

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
+import type { Services } from '../../services.ts'
+import { storeUpload } from '../../storage/uploads.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { type Batch, findRemembered, insertBatch } from './batches.queries.ts'
 import { guessMappings } from './columns.ts'
 import { guessNameOrder } from './names.ts'
+import {
+  insertPhotoFile,
+  type NewPhotoFile,
+  type PhotoFile,
+  photoUpload,
+} from './photos.queries.ts'
 import { cellsByColumn } from './rows.ts'
+import type { WorkbookContent } from './workbook.process.ts'
 import type { Sheet } from './workbook.ts'
 
 export const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -17,17 +26,29 @@ export interface NewImport {
   paperConsentYear: number
   /** Null: the operator of the server, by a command. */
   by: Caller | null
+  /** The stored file of a workbook with pictures. */
+  picturesPath: string | null
+}
+
+/** Stores the file of a workbook with pictures, from which a job reads them; null without pictures. */
+export async function storePictures(
+  services: Pick<Services, 'db' | 'files'>,
+  bytes: Buffer,
+  { pictures }: WorkbookContent,
+): Promise<string | null> {
+  if (pictures.length === 0) return null
+  return storeUpload(services, { ...photoUpload, versions: { file: bytes } })
 }
 
 /** Stores a workbook with all its rows; undefined if the same content is already stored. */
 export async function storeImport(
   tx: Queryable,
-  { by, fileName: name, ...batch }: NewImport,
-  sheets: readonly Sheet[],
+  { by, fileName: name, picturesPath, ...batch }: NewImport,
+  { sheets, pictures }: WorkbookContent,
 ): Promise<Batch | undefined> {
   const headings = [...new Set(sheets.flatMap((sheet) => sheet.headings))]
   const mapping = guessMappings(sheets, await findRemembered(tx, headings))
-  const fileName = name.replaceAll('\0', '').slice(0, 200)
+  const fileName = storedName(name)
   const namesIn = (sheet: Sheet) =>
     sheet.rows.map(({ cells }) => cellsByColumn(sheet.headings, cells, mapping).name ?? '')
   const inserted = await insertBatch(
@@ -46,6 +67,16 @@ export async function storeImport(
     sheets,
   )
   if (!inserted) return undefined
+  if (picturesPath) {
+    await insertPhotoFile(tx, {
+      batchId: inserted.id,
+      name: fileName,
+      path: picturesPath,
+      anchors: pictures,
+      total: pictures.length,
+      createdBy: inserted.createdBy,
+    })
+  }
   await recordAction(tx, {
     by,
     action: 'import_upload',
@@ -60,4 +91,31 @@ export async function storeImport(
     },
   })
   return inserted
+}
+
+const storedName = (name: string) => name.replaceAll('\0', '').slice(0, 200)
+
+/** Stores an archive or a folder with photos, from which a job or the command adds them to the rows. */
+export async function storePhotoFile(
+  tx: Queryable,
+  by: Caller | null,
+  batch: Batch,
+  file: Pick<NewPhotoFile, 'leaseUntil' | 'name' | 'path' | 'total'>,
+): Promise<PhotoFile> {
+  const stored = await insertPhotoFile(tx, {
+    ...file,
+    batchId: batch.id,
+    name: storedName(file.name),
+    createdBy: by?.userId ?? 0,
+  })
+  await recordAction(tx, {
+    by,
+    action: 'import_photos',
+    subject: 'import',
+    subjectId: batch.id,
+    subjectName: batch.fileName,
+    before: {},
+    after: { photos: file.total },
+  })
+  return stored
 }

@@ -12,9 +12,12 @@ export interface WorkbookJob extends WorkbookLimits {
   bytes: Uint8Array
 }
 
-export type WorkbookResult =
-  | { sheets: Sheet[]; pictures: PictureAnchor[] }
-  | { problem: FileProblem; line: number }
+export interface WorkbookContent {
+  sheets: Sheet[]
+  pictures: PictureAnchor[]
+}
+
+export type WorkbookResult = WorkbookContent | { problem: FileProblem; line: number }
 
 answerJobs(async ({ bytes, ...limits }: WorkbookJob): Promise<WorkbookResult> => {
   try {
