@@ -1,10 +1,11 @@
 import type { FileHandle } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { crc32, inflateRaw } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
+import { Entry, fromFdPromise, validateFileName, type ZipFile } from 'yauzl'
 import { throwIfOutOfMemory } from '../limited-process/out-of-memory.ts'
 
 /** Why an archive is refused. */
-export type ArchiveProblem = 'type' | 'broken' | 'protected' | 'names' | 'too_large' | 'too_many'
+type ArchiveProblem = 'type' | 'broken' | 'protected' | 'names' | 'too_large' | 'too_many'
 
 export class BadArchive extends Error {
   readonly problem: ArchiveProblem
@@ -26,34 +27,28 @@ export interface ArchiveLimits {
   maxRatio: number
 }
 
+/** An entry as plain data, which can be sent to another process. */
 export interface ArchiveEntry {
-  /** With `/` between folders, as the archive declares it. */
+  /** With `/` between folders. */
   name: string
-  isPacked: boolean
-  packedBytes: number
+  /** The unpacked size, as the directory declares it. */
   bytes: number
-  crc: number
-  offset: number
+  place: Pick<
+    Entry,
+    | 'compressedSize'
+    | 'compressionMethod'
+    | 'crc32'
+    | 'generalPurposeBitFlag'
+    | 'relativeOffsetOfLocalHeader'
+    | 'uncompressedSize'
+  >
 }
 
-const inflate = promisify(inflateRaw)
-
-/** The end record and the longest possible comment after it. */
-const maxTail = 22 + 0xffff
 /** A small archive may have a high ratio. */
 const harmlessBytes = 10 * 1024 * 1024
-const endMark = 0x06054b50
-const entryMark = 0x02014b50
-const localMark = 0x04034b50
-/** The size is in another record, which only archives above 4 GB need. */
-const elsewhere = 0xffffffff
-
-async function readAt(file: FileHandle, offset: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(length)
-  const { bytesRead } = await file.read(buffer, 0, length, offset)
-  if (bytesRead < length) throw new BadArchive('broken')
-  return buffer
-}
+/** The first bytes of an archive with entries, and of an empty one. */
+const archiveMarks = ['PK\x03\x04', 'PK\x05\x06']
+const aesMethod = 99
 
 /** Reads the list of entries; the content of the archive is not in memory. */
 export async function readArchive(
@@ -61,12 +56,11 @@ export async function readArchive(
   limits: ArchiveLimits,
 ): Promise<ArchiveEntry[]> {
   const { size } = await file.stat()
-  const start = size < 4 ? Buffer.alloc(4) : await readAt(file, 0, 4)
-  const mark = start.readUInt32LE()
-  if (mark !== localMark && mark !== endMark) throw new BadArchive('type')
-  const { count, directory } = await readDirectory(file, size)
-  if (count > limits.maxEntries) throw new BadArchive('too_many')
-  const entries = splitDirectory(directory, count)
+  const { buffer: start } = await file.read(Buffer.alloc(4), 0, 4, 0)
+  if (!archiveMarks.includes(start.toString('latin1'))) throw new BadArchive('type')
+  const archive = await orBroken('', openArchive(file))
+  if (archive.entryCount > limits.maxEntries) throw new BadArchive('too_many')
+  const entries = await orBroken('', listEntries(archive))
   const unpacked = entries.reduce((sum, { bytes }) => sum + bytes, 0)
   const isBomb =
     unpacked > limits.maxUnpackedBytes ||
@@ -75,55 +69,38 @@ export async function readArchive(
   return entries
 }
 
-async function readDirectory(file: FileHandle, size: number) {
-  const length = Math.min(size, maxTail)
-  const tail = await readAt(file, size - length, length)
-  const end = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  if (end < 0 || tail.length - end < 22) throw new BadArchive('broken')
-  const count = tail.readUInt16LE(end + 10)
-  const bytes = tail.readUInt32LE(end + 12)
-  const offset = tail.readUInt32LE(end + 16)
-  if (bytes + offset > size) throw new BadArchive('broken')
-  return { count, directory: await readAt(file, offset, bytes) }
-}
+/** Names are decoded here: many programs write UTF-8 without saying so. */
+const openArchive = (file: FileHandle) => fromFdPromise(file.fd, { decodeStrings: false })
 
-function splitDirectory(directory: Buffer, count: number): ArchiveEntry[] {
-  const entries: ArchiveEntry[] = []
-  const names = new Set<string>()
-  let at = 0
-  for (let index = 0; index < count; index += 1) {
-    if (at + 46 > directory.length || directory.readUInt32LE(at) !== entryMark) {
-      throw new BadArchive('broken')
+async function listEntries(archive: ZipFile): Promise<ArchiveEntry[]> {
+  const entries = new Map<string, ArchiveEntry>()
+  for await (const entry of archive.eachEntry()) {
+    const name = readName(entry.fileNameRaw)
+    if (entry.isEncrypted() || entry.compressionMethod === aesMethod) {
+      throw new BadArchive('protected')
     }
-    const nameBytes = directory.readUInt16LE(at + 28)
-    const rest = directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
-    const name = readName(directory.subarray(at + 46, at + 46 + nameBytes))
-    const method = directory.readUInt16LE(at + 10)
-    // one bit for each kind of encryption; the method stands for AES
-    if (directory.readUInt16LE(at + 8) & 0x2041 || method === 99) throw new BadArchive('protected')
-    if (method !== 0 && method !== 8) throw new BadArchive('broken', name)
-    const entry = {
+    if (!entry.canDecodeFileData() || entries.has(name)) throw new BadArchive('broken', name)
+    const { compressedSize, compressionMethod, generalPurposeBitFlag } = entry
+    const { relativeOffsetOfLocalHeader, uncompressedSize } = entry
+    entries.set(name, {
       name,
-      isPacked: method === 8,
-      crc: directory.readUInt32LE(at + 16),
-      packedBytes: directory.readUInt32LE(at + 20),
-      bytes: directory.readUInt32LE(at + 24),
-      offset: directory.readUInt32LE(at + 42),
-    }
-    if (entry.bytes === elsewhere || entry.packedBytes === elsewhere) {
-      throw new BadArchive('too_large', name)
-    }
-    if (names.has(name)) throw new BadArchive('broken', name)
-    names.add(name)
-    entries.push(entry)
-    at += 46 + nameBytes + rest
+      bytes: uncompressedSize,
+      place: {
+        compressedSize,
+        compressionMethod,
+        crc32: entry.crc32,
+        generalPurposeBitFlag,
+        relativeOffsetOfLocalHeader,
+        uncompressedSize,
+      },
+    })
   }
-  return entries
+  return [...entries.values()]
 }
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Many programs write UTF-8 without saying so; other names are only compared, never used as paths. */
+/** A name that is not UTF-8 is only compared, never used as a path. */
 function readName(bytes: Buffer): string {
   let name: string
   try {
@@ -132,29 +109,30 @@ function readName(bytes: Buffer): string {
     name = bytes.toString('latin1')
   }
   const plain = name.normalize('NFC').replaceAll('\\', '/')
-  const isOutside = /^\/|^[a-z]:|(^|\/)\.\.(\/|$)|\p{Cc}/iu.test(plain)
-  if (isOutside) throw new BadArchive('names')
+  if (validateFileName(plain) !== null || /\p{Cc}/u.test(plain)) throw new BadArchive('names')
   return plain
 }
 
 /** The content of an entry, which is never larger than the directory declares. */
-export async function readEntry(file: FileHandle, entry: ArchiveEntry): Promise<Buffer> {
-  const { name, isPacked, packedBytes, bytes, crc, offset } = entry
-  const head = await readAt(file, offset, 30)
-  if (head.readUInt32LE() !== localMark) throw new BadArchive('broken', name)
-  const start = offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
-  const packed = await readAt(file, start, packedBytes)
-  const content = isPacked ? await unpack(packed, entry) : packed
-  if (content.length !== bytes || crc32(content) !== crc) throw new BadArchive('broken', name)
+export function readEntry(file: FileHandle, { name, place }: ArchiveEntry): Promise<Buffer> {
+  return orBroken(name, readContent(file, place))
+}
+
+async function readContent(file: FileHandle, place: ArchiveEntry['place']): Promise<Buffer> {
+  const archive = await openArchive(file)
+  const content = await buffer(
+    await archive.openReadStreamPromise(Object.assign(new Entry(), place)),
+  )
+  if (crc32(content) !== place.crc32) throw new Error('the content has changed')
   return content
 }
 
-async function unpack(packed: Buffer, { name, bytes }: ArchiveEntry): Promise<Buffer> {
+/** Every error of the library means that the archive, or this entry, is damaged. */
+async function orBroken<Result>(entry: string, reading: Promise<Result>): Promise<Result> {
   try {
-    return await inflate(packed, { maxOutputLength: Math.max(1, bytes) })
+    return await reading
   } catch (error) {
     throwIfOutOfMemory(error)
-    // also an entry that is larger than declared
-    throw new BadArchive('broken', name)
+    throw error instanceof BadArchive ? error : new BadArchive('broken', entry)
   }
 }
