@@ -12,7 +12,7 @@ import { profiles } from './db/schema/profiles.ts'
 export type PersonalDataRule = 'none' | 'erase' | { keep: string }
 
 /** Why a column, or a table, is not in the copy that a person downloads. */
-export type Omission =
+type Omission =
   /** Proves or protects a login. */
   | 'secret'
   /** Is about somebody else, or names somebody whom the person may not see. */

@@ -26,7 +26,7 @@ import type { OperatorEnv } from './settings/env.ts'
 import type { FileStore } from './storage/file-store.ts'
 
 /** A document or picture of a person. */
-export interface PersonalFile {
+interface PersonalFile {
   name: string
   bytes: Uint8Array
 }

@@ -5,7 +5,7 @@ import { flushFolder } from '../db/embedded/files.ts'
 import { takePortalLock } from '../db/embedded/portal-lock.ts'
 import { BackupRefused } from './backup-refused.ts'
 
-export interface RestoreFolder {
+interface RestoreFolder {
   /** Everything is written here first. */
   draft: string
   /** Runs before the folder is removed. */

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 
 /** The end of the audit trail: the number of entries and the hash over all of them. */
-export interface AuditHead {
+interface AuditHead {
   position: number
   hash: string
 }

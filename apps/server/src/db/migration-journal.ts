@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 
 /** A migration that a database has. */
-export interface AppliedMigration {
+interface AppliedMigration {
   hash: string
   createdAt: number
 }
@@ -87,7 +87,7 @@ export class DatabaseTooNew extends Error {
 export const firstMigrationBeforeBaseline =
   '022a47630af4b50574ef0e6554d65a4e37bb4d7b582bcb8e1c2f931c280a9757'
 
-export class OtherBaseline extends Error {
+class OtherBaseline extends Error {
   override name = 'OtherBaseline'
 
   constructor(firstMigration: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startPortal } from '../testing/test-portal.ts'
-import { frequentNames } from './name-keys.frequent.ts'
-import { spellings } from './name-keys.spellings.ts'
+import { frequentNames } from './name-keys.frequent.testing.ts'
+import { spellings } from './name-keys.spellings.testing.ts'
 
 const portal = await startPortal()
 const { pool } = portal.services

@@ -11,7 +11,7 @@ import type { Caller } from './caller.ts'
 export type Cell = string | number
 
 /** What a cell can use to be readable in the language of the file. */
-export interface CellTexts {
+interface CellTexts {
   t: (key: TextKey) => string
   choice: (list: MasterList, id: number) => string
   /** Date and time in India, or nothing. */

@@ -1,5 +1,5 @@
 /** Thrown while a file is read: the process lacks memory, which says nothing about the file. */
-export class OutOfMemory extends Error {}
+class OutOfMemory extends Error {}
 
 const mb = 1024 * 1024
 /** Decoders need some memory for every file: tables, threads and rows. */

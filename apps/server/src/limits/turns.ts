@@ -4,7 +4,7 @@ interface Line {
   waiting: (() => void)[]
 }
 
-export interface TurnLimits {
+interface TurnLimits {
   /** So many of one key have a turn at a time. */
   running: number
   /** So many more wait. */

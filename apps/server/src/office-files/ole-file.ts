@@ -6,7 +6,7 @@ const magic = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 /** The container of old Office files, and of new ones with a password. */
 export const isOleFile = (bytes: Buffer) => bytes.subarray(0, 8).equals(magic)
 
-export interface OleFile {
+interface OleFile {
   container: CFB$Container
   /** The names of all storages and streams. */
   names: string[]

@@ -4,13 +4,7 @@ import { throwIfOutOfMemory } from '../limited-process/out-of-memory.ts'
 import { contentTypesName, hasMacroPart, readZip, type ZipFile } from './zip-file.ts'
 
 /** Why a spreadsheet cannot be read. */
-export type SpreadsheetProblem =
-  | 'type'
-  | 'broken'
-  | 'protected'
-  | 'macros'
-  | 'too_large'
-  | 'too_long'
+type SpreadsheetProblem = 'type' | 'broken' | 'protected' | 'macros' | 'too_large' | 'too_long'
 
 export interface SpreadsheetLimits {
   maxSheets: number

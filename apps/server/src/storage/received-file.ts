@@ -14,7 +14,7 @@ const maxHours = 3
 const folderOf = ({ DATA_DIR }: Pick<OperatorEnv, 'DATA_DIR'>) => path.resolve(DATA_DIR, 'tmp')
 
 /** A new path for a temporary file. */
-export async function newTemporaryPath(env: Pick<OperatorEnv, 'DATA_DIR'>): Promise<string> {
+async function newTemporaryPath(env: Pick<OperatorEnv, 'DATA_DIR'>): Promise<string> {
   await mkdir(folderOf(env), { recursive: true })
   return path.join(folderOf(env), `${prefix}${randomBytes(12).toString('hex')}`)
 }

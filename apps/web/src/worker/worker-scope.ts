@@ -1,6 +1,6 @@
 /** The used part of the service worker's scope; the types of TypeScript's webworker library contradict those of pages. */
 
-export interface ExtendableEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
 

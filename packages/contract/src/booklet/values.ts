@@ -13,7 +13,6 @@ export type BookletOrder = (typeof bookletOrders)[number]
 
 /** `trust`: through the office. `family`: the father's number of families that have agreed to it. */
 export const numberModes = ['trust', 'family'] as const
-export type NumberMode = (typeof numberModes)[number]
 
 export const bookletLanguages = ['mr', 'en'] as const
 

@@ -18,7 +18,6 @@ export const registrationPurposes = [
   'marriage_intent',
   'correct_details',
 ] as const satisfies readonly MemberPurpose[]
-export type RegistrationPurpose = (typeof registrationPurposes)[number]
 
 /** Without these a registration cannot be sent; the others are free choices. */
 export const requiredForListing: readonly MemberPurpose[] = [

@@ -1,7 +1,7 @@
 import { fields, type TextList, text, textListNameMax } from '../fields.ts'
 
 /** The longest name of an entry. */
-export const choiceNameMax = 100
+const choiceNameMax = 100
 
 /** The form of an entry of a list of choices. */
 export const choiceFields = fields({

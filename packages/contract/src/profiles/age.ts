@@ -4,7 +4,7 @@ import { isoDate, todayInIndia } from '../dates.ts'
 const minimumAge = { groom: 21, bride: 18 } as const
 
 /** The data of younger people needs the consent of a parent, which the portal does not ask for. */
-export const adultAge = 18
+const adultAge = 18
 
 /** Full years since an ISO date, by today's date in India. */
 export function ageOf(birth: string, today = todayInIndia()): number {

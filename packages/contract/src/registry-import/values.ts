@@ -10,7 +10,7 @@ export const importColumns = [
 ] as const satisfies readonly ImportColumn[]
 
 /** Whether a full name begins with the first name or with the surname. */
-export const nameOrders = ['first', 'last'] as const
+const nameOrders = ['first', 'last'] as const
 export type NameOrder = (typeof nameOrders)[number]
 /** `guess`: as the names of each sheet suggest. */
 export const nameOrderChoices = ['guess', ...nameOrders] as const
@@ -35,7 +35,7 @@ export const rowLevels = ['ok', 'warn', 'stop'] as const
 export type RowLevel = (typeof rowLevels)[number]
 
 export const stopProblems = ['no_name', 'no_gender', 'no_mobile', 'too_young'] as const
-export const warnProblems = [
+const warnProblems = [
   'missing',
   'unreadable',
   'unknown_choice',
@@ -46,7 +46,7 @@ export const warnProblems = [
   'photo_small',
 ] as const
 export const problemCodes = [...stopProblems, ...warnProblems] as const
-export type ProblemCode = (typeof problemCodes)[number]
+type ProblemCode = (typeof problemCodes)[number]
 
 export interface RowProblem {
   code: ProblemCode
@@ -58,7 +58,7 @@ export interface RowProblem {
 export const smallPhotoSide = 300
 
 /** Why an archive with photos is refused. */
-export const photosProblems = [
+const photosProblems = [
   'type',
   'broken',
   'protected',
@@ -75,7 +75,6 @@ export const unmatchedReasons = ['none', 'several', 'second', 'unreadable'] as c
 export type UnmatchedReason = (typeof unmatchedReasons)[number]
 
 export const batchStates = ['open', 'cancelled'] as const
-export type BatchState = (typeof batchStates)[number]
 
 /** What the table of rows shows. */
 export const rowFilters = [
@@ -102,7 +101,7 @@ export const duplicateDecisions = ['keep', 'skip', 'newer'] as const
 export type DuplicateDecision = (typeof duplicateDecisions)[number]
 
 /** Why a file is not imported. */
-export const fileProblems = [
+const fileProblems = [
   'type',
   'broken',
   'protected',

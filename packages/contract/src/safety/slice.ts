@@ -4,7 +4,7 @@ import { reporterCalls } from './calls.ts'
 import { deskCalls } from './desk.calls.ts'
 import { safetyEvents } from './events.ts'
 
-export const safetyCalls = { ...reporterCalls, ...deskCalls }
+const safetyCalls = { ...reporterCalls, ...deskCalls }
 
 export const safety = slice({
   calls: safetyCalls,

@@ -1,6 +1,6 @@
 /** Complaints with the same deadline and automatic action. */
 export const reportGroups = ['picture', 'conduct', 'facts', 'trust', 'data'] as const
-export type ReportGroup = (typeof reportGroups)[number]
+type ReportGroup = (typeof reportGroups)[number]
 
 /** The hours until the decision; every complaint is acknowledged at once. */
 export const decisionHours: Readonly<Record<ReportGroup, number>> = {
@@ -50,8 +50,8 @@ export const kindsAbout: Readonly<Record<ReportSubject, readonly ReportKind[]>> 
 }
 
 /** `new` only waits for the call of a volunteer; all others are acknowledged at once. */
-export const openReportStates = ['new', 'acknowledged', 'asked', 'appealed'] as const
-export const endedReportStates = ['upheld', 'not_upheld', 'withdrawn', 'closed'] as const
+const openReportStates = ['new', 'acknowledged', 'asked', 'appealed'] as const
+const endedReportStates = ['upheld', 'not_upheld', 'withdrawn', 'closed'] as const
 export const reportStates = [...openReportStates, ...endedReportStates] as const
 export type ReportState = (typeof reportStates)[number]
 

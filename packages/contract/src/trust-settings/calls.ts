@@ -18,7 +18,6 @@ const setting = z.object({
   /** Nobody has set it: it has the value of the demonstration. */
   is_example: z.boolean(),
 })
-export type Setting = z.output<typeof setting>
 
 const template = z.object({
   name: z.string(),

@@ -45,7 +45,7 @@ export const colorSets = {
   ),
 } as const
 
-export interface ColorSet {
+interface ColorSet {
   shades: readonly string[]
   /** The background of light buttons in the dark color scheme, and while the pointer is over one. */
   darkLight: readonly string[]

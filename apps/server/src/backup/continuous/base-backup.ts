@@ -22,7 +22,7 @@ export const databaseEntry = 'postgres'
 /** Files of the data folder that a portal with these database files needs. */
 export const smallFiles = ['postgres.password', 'secret']
 
-export interface BackupRange {
+interface BackupRange {
   startLsn: string
   stopLsn: string
   finishedAt: string

@@ -64,7 +64,7 @@ const baseBackup = z.object({
   finishedAt: z.iso.datetime(),
   bytes: z.number(),
 })
-export type BaseBackup = z.output<typeof baseBackup>
+type BaseBackup = z.output<typeof baseBackup>
 
 export interface StoredBase extends BaseBackup {
   /** The folder of its cluster. */

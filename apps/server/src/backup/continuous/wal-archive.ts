@@ -8,14 +8,14 @@ import { parseLsn, segmentName } from './wal-position.ts'
 /** PostgreSQL keeps the log from the position of this slot on, up to max_slot_wal_keep_size. */
 const slotName = 'sangam_archive'
 
-export interface LogSource {
+interface LogSource {
   /** A connection as superuser. */
   client: Client
   /** The folder `pg_wal` of the database. */
   pgWal: string
 }
 
-export interface LogPosition {
+interface LogPosition {
   /** Read before `lsn`: every change that was committed before this time is before `lsn`. */
   time: Date
   lsn: string

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
 import type { Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { isUniqueViolation } from '../../db/unique-violation.ts'
 
 /**
  * Gives an account another number. Returns false if another account has it; the unique index decides
@@ -29,4 +29,10 @@ export async function replaceNumber(
     if (isUniqueViolation(error, 'users_mobile_key')) return false
     throw error
   }
+}
+
+/** True if a statement failed because a row with this unique value exists; Drizzle wraps the error. */
+function isUniqueViolation(error: unknown, index: string): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return cause instanceof DatabaseError && cause.code === '23505' && cause.constraint === index
 }

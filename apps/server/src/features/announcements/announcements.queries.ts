@@ -15,7 +15,7 @@ const isInRegions = (regionIds: SQL | typeof announcements.regionIds) =>
   sql`(cardinality(${regionIds}) = 0 or ${users.regionId} = any(${regionIds}))`
 
 /** The members who get an announcement: verified, with an open account. */
-export const isRecipient = (regionIds: readonly number[]) =>
+const isRecipient = (regionIds: readonly number[]) =>
   and(
     eq(users.verification, 'verified'),
     eq(users.state, 'active'),

@@ -5,7 +5,7 @@ import { likePattern } from '../../db/like-pattern.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { auditTrail } from '../../db/schema/audit.ts'
 
-export interface AuditFilter {
+interface AuditFilter {
   action: string
   /** 0 for all. */
   actor: number

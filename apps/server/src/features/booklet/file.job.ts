@@ -37,7 +37,7 @@ export const bookletJobOf = (services: JobServices): JobDefinition => ({
 })
 
 /** Makes the files that are wanted, one after the other. */
-export async function makeBooklets(services: JobServices, signal?: AbortSignal): Promise<void> {
+async function makeBooklets(services: JobServices, signal?: AbortSignal): Promise<void> {
   const { db, env, masterDataCache, secret } = services
   await closeDue(db, { env, secret, masterData: await masterDataCache.read() })
   await leaveOutGone(services)

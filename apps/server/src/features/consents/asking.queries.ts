@@ -118,7 +118,7 @@ async function hasRoomForNumber(
 type Sending = Pick<ConfirmationRow, 'state' | 'reminders' | 'sendAt'>
 
 /** A question whose first SMS has not been sent, for example of an account that nobody has verified. */
-export const isUnsent = ({ state, reminders, sendAt }: Sending): boolean =>
+const isUnsent = ({ state, reminders, sendAt }: Sending): boolean =>
   state === 'asked' && reminders === 0 && sendAt !== null
 /** The same for queries. */
 export const isUnsentRow = sql`(${confirmations.state} = 'asked' and ${confirmations.reminders} = 0

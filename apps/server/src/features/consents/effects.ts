@@ -9,13 +9,13 @@ type Withheld = (typeof withheldParts)[number]
 
 type Policy = { trust: Pick<Env['trust'], 'candidate_consent'> }
 
-export type Candidate = Pick<
+type Candidate = Pick<
   typeof profileCandidates.$inferSelect,
   'agreedAt' | 'checkedAt' | 'dueAt' | 'numberOf' | 'refusedAt'
 >
 
 /** Whether the answer of the candidate, or the lack of one, keeps a profile out of the list. */
-export function isWithheldByCandidate(
+function isWithheldByCandidate(
   env: Policy,
   candidate: Candidate | undefined,
   now = new Date(),

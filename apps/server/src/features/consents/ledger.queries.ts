@@ -48,7 +48,7 @@ export async function recordConsent(tx: Queryable, row: ConsentRow): Promise<voi
 /** Each edition of the booklet is a purpose of its own. */
 export const purposeOfEdition = (purpose: Purpose, edition: number) => `${purpose}:${edition}`
 
-export interface ConsentState {
+interface ConsentState {
   purpose: string
   action: ConsentAction
   at: Date

@@ -4,7 +4,6 @@ import type { Handlers } from '../../http/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
 import { recordDecision } from '../moderation/moderation.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
-import { messagesByAddress } from './messages.limits.ts'
 import {
   accountsOfSender,
   addMessage,
@@ -18,7 +17,14 @@ import { messageView, senderOf } from './messages.view.ts'
 
 export const contactHandlers: Handlers<keyof typeof contactCalls> = {
   async 'contact-us'({ body, db, env, ip, limits }) {
-    await useByAddress({ env, ip, limits }, messagesByAddress(env))
+    await useByAddress(
+      { env, ip, limits },
+      {
+        name: 'contact-address',
+        points: env.CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR,
+        seconds: 3_600,
+      },
+    )
     // a bot that fills in the hidden field gets the normal answer, so that it does not notice
     if (!body.second_subject) {
       await addMessage(db, {

@@ -8,7 +8,7 @@ import { contactMessages } from '../../db/schema/contact.ts'
 type MessageRow = typeof contactMessages.$inferSelect
 export type ListedMessage = MessageRow & { answeredByName: string }
 
-export interface MessageFilter {
+interface MessageFilter {
   search: string
   state: '' | MessageState
   /** 0 for all. */

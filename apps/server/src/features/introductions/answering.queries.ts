@@ -18,7 +18,7 @@ const isOwnedBy = (userId: number, ...columns: PgColumn[]) =>
     sql` or `,
   )
 
-export type Party = 'asker' | 'asked' | 'either'
+type Party = 'asker' | 'asked' | 'either'
 
 /** Locks an introduction of the caller's family, so that of two changes one comes first. */
 export async function lockIntroduction(

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { introductions } from '../../db/schema/introductions.ts'
 import { isActing, isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 
-export type ShownState = Exclude<IntroductionState, 'void'>
+type ShownState = Exclude<IntroductionState, 'void'>
 
 /** The state for readers: a job changes the stored state of an overdue request at night. */
 const shownState = sql<ShownState>`case when ${introductions.state} = 'waiting'

@@ -3,7 +3,7 @@ import type { MessageKind } from '@sangam/contract/slices'
 import type { Language } from '@sangam/i18n/languages'
 
 /** A message on its way to one person. The text names the kind of event, and neither people nor reasons. */
-export interface OutboundMessage {
+interface OutboundMessage {
   /** The id of the message in the portal. */
   id: number
   kind: MessageKind

@@ -9,7 +9,7 @@ import { paymentHistory, payments } from '../../db/schema/payments.ts'
 import { profileSearchText, profiles } from '../../db/schema/profiles.ts'
 import type { Payment } from './payment.queries.ts'
 
-export interface LedgerFilter {
+interface LedgerFilter {
   state: '' | PaymentState
   method: '' | PaymentMethod
   search: string

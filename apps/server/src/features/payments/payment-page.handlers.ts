@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Refuse } from '../../http/refuse.ts'
-import { limitKeyOfUser } from '../../limits/rate-limits.ts'
+import { type Limit, limitKeyOfUser } from '../../limits/rate-limits.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { checkoutForm, createOrder, isGatewayOn } from './gateway.client.ts'
 import { endOrder, startOrder } from './gateway.orders.ts'
@@ -20,10 +20,12 @@ import {
   type Registration,
 } from './payment.queries.ts'
 import { pageView } from './payment.view.ts'
-import { claimsByUser } from './payment-page.limits.ts'
 import { isPaymentOn } from './payments.public.ts'
 import { findOrCreateUpiAttempt, paymentFieldsOf } from './upi.attempts.ts'
 import { toPaise } from './upi.ts'
+
+/** Enough to correct typing errors, too few to guess the UTRs of other families. */
+const claimsByUser: Limit = { name: 'payment-claims', points: 20, seconds: 3_600 }
 
 export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   async 'payments/registration-fee'({ body, caller, db, env, refuse, secret }) {

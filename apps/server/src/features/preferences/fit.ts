@@ -49,11 +49,7 @@ function inList(value: number, ids: number[] | null): Outcome {
 }
 
 /** A value that the profile does not say excludes nobody: the families can ask each other. */
-export const meetsMusts = (
-  preferences: PartnerPreferences | null,
-  facts: Facts,
-  today: string,
-): boolean =>
+const meetsMusts = (preferences: PartnerPreferences | null, facts: Facts, today: string): boolean =>
   preferences === null ||
   criteria.every(
     (criterion) =>

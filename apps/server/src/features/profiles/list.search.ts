@@ -227,7 +227,7 @@ export const ageRange = (flags: FilterFlags): SQL | undefined =>
 export const indexedConditions = (flags: FilterFlags): SQL | undefined =>
   and(isInList(), allOf(setFilters(flags, 'counted', 'covered')))
 
-export const selectiveConditions = (flags: FilterFlags): SQL | undefined =>
+const selectiveConditions = (flags: FilterFlags): SQL | undefined =>
   allOf(setFilters(flags, 'selective'))
 
 /** The conditions for which the row of a profile has to be read. */

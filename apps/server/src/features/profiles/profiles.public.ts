@@ -15,20 +15,13 @@ import type { MasterData } from '../../master-data.ts'
 import type { Env } from '../../settings/env.ts'
 import { fieldText, translate } from '../../texts.ts'
 import { findCards as findListedCards } from './card.queries.ts'
-import {
-  actOn,
-  canActOn,
-  findPhotoPathOf,
-  hidePhotoOf,
-  type ProfileAction,
-  removeNumberFrom,
-} from './complaints.ts'
+import { actOn, canActOn, findPhotoPathOf, hidePhotoOf, removeNumberFrom } from './complaints.ts'
 import { contactView as storedContactView } from './contact.view.ts'
 import { eraseWholeProfile as eraseStoredProfile } from './erasure.queries.ts'
 import { listFilterOf, type Viewer } from './list.filter.ts'
 import { countMatchesAfter } from './list.new-matches.ts'
 import { addOwnFamily } from './list.own-family.ts'
-import { findActingProfile, findChoice, findOwnId, hasRoom } from './own.queries.ts'
+import { findChoice, findOwnId } from './own.queries.ts'
 import { readPhoto as readStoredPhoto } from './photo.files.ts'
 import {
   findProfile,
@@ -92,10 +85,7 @@ export async function findOwnStoredProfile(
 }
 
 /** For accounts with several profiles. */
-export const findActing = findActingProfile
-export const findOwnProfileId = findOwnId
 export const findProfileChoice = findChoice
-export const hasRoomForProfile = hasRoom
 
 /** How the audit trail names a profile. */
 export const subjectOfProfile = subjectOf
@@ -133,7 +123,6 @@ export async function countNewMatches(
 }
 
 /** What complaints change. */
-export type ComplaintAction = ProfileAction
 export const actOnProfile = actOn
 export const canActOnProfile = canActOn
 export const hidePhoto = hidePhotoOf

@@ -25,7 +25,7 @@ export interface PushMessage {
   tag: string
 }
 
-export type PushOutcome =
+type PushOutcome =
   | { kind: 'delivered' }
   | { kind: 'no subscription' }
   /** `retryAt`: not earlier. */

@@ -5,7 +5,7 @@ import type { Env } from '../../settings/env.ts'
 import { sessionsInUse } from '../accounts/accounts.public.ts'
 import { createPortalKeys, type PortalKeys } from './vapid.ts'
 
-export type NewSubscription = Omit<
+type NewSubscription = Omit<
   typeof pushSubscriptions.$inferInsert,
   'id' | 'failures' | 'retryAt' | 'createdAt'
 >

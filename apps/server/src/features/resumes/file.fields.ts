@@ -32,7 +32,7 @@ interface Field {
   hasCheckedName: boolean
 }
 
-export type FieldProblem = 'broken' | 'unsafe'
+type FieldProblem = 'broken' | 'unsafe'
 
 /** Checks the fields of a part of a Word document, also nested ones and those in several runs. */
 export function checkFields(part: Uint8Array): FieldProblem | null {

@@ -24,7 +24,7 @@ const notAbout = (adminId: number) =>
   or(isNull(reports.subjectOwnerId), ne(reports.subjectOwnerId, adminId))
 
 const filters = { open: isOpen, overdue: isOverdue, ended: isNotNull(reports.endedAt) }
-export type DeskFilter = keyof typeof filters
+type DeskFilter = keyof typeof filters
 
 /** Open complaints by their deadline, ended ones newest first; after the record of the cursor. */
 export const listReports = (

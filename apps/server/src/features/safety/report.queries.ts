@@ -69,7 +69,7 @@ export async function lockReporter(tx: Queryable, { mobileHash }: Reporter): Pro
 }
 
 /** The complaints of a person: of the account, or with the same number. */
-export const isBy = ({ userId, mobileHash }: Reporter) =>
+const isBy = ({ userId, mobileHash }: Reporter) =>
   userId === null
     ? eq(reports.mobileHash, mobileHash)
     : or(eq(reports.reporterId, userId), eq(reports.mobileHash, mobileHash))

@@ -30,7 +30,7 @@ export const listEventsOf = (db: Queryable, userId: number, { limit, cursor }: P
     .orderBy(desc(securityEvents.id))
     .limit(limit)
 
-export interface EventFilter {
+interface EventFilter {
   kind: EventKind | ''
   search: string
   ip: string

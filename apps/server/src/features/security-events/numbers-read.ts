@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { maskedMobile } from './masked-mobile.ts'
 
 /** So many numbers in a day, or a list of at least `longList` people up to its end, cause a warning. */
-export const manyNumbers = 1000
+const manyNumbers = 1000
 export const longList = 100
 
 /** One family, which the limits of profiles count and record. */

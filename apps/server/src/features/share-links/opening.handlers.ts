@@ -1,10 +1,10 @@
+import type { DeviceKind } from '@sangam/contract/share-links/values'
 import type { Handlers } from '../../http/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
 import { areaOf } from '../../limits/network.ts'
 import { findStoredProfile, recordProfileReading } from '../profiles/profiles.public.ts'
 import { hasShownPhoto } from '../profiles/visibility/seen.ts'
 import { sharedContent } from './link.content.ts'
-import { deviceKindOf } from './link.device.ts'
 import { hashKey } from './link.key.ts'
 import { pictureAddress } from './link.picture.ts'
 import { findLinkedProfile, openLink } from './links.queries.ts'
@@ -52,4 +52,11 @@ export const openingHandlers: Handlers<'share/open'> = {
       },
     }
   },
+}
+
+/** The kind of device that sends this user agent. */
+function deviceKindOf(agent: string): DeviceKind {
+  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(agent)) return 'tablet'
+  if (/Mobile|iPhone|Android/i.test(agent)) return 'phone'
+  return /Windows|Macintosh|Linux|CrOS/i.test(agent) ? 'computer' : 'other'
 }

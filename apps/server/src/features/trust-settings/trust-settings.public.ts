@@ -25,7 +25,7 @@ export function openSetup(db: Queryable, isDemo: boolean): Setup {
   }
 }
 
-export async function hasSuperAdmin(db: Queryable): Promise<boolean> {
+async function hasSuperAdmin(db: Queryable): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)

@@ -43,7 +43,7 @@ export const mediaSize = ({ width, height }: Sheet): [number, number] => [
 ]
 
 /** The height of the line at the top of a page, and of the one at the bottom. */
-export const headHeight = inMm(8)
+const headHeight = inMm(8)
 export const footHeight = inMm(7)
 
 export interface Area {

@@ -4,7 +4,7 @@ import type { Pdf } from '../pdf.ts'
 import { footHeight, mediaSize, type Sheet, sheetMargin } from './layout.ts'
 
 /** A page of which the number is printed, and what stands at its top and bottom. */
-export interface PageLabels {
+interface PageLabels {
   head: string
   foot: string
   /** 0: not printed. */

@@ -7,7 +7,7 @@ import type { DocumentInfo } from '../page/new-page.ts'
 import type { Pdf } from '../pdf.ts'
 
 /** What is on each page and each photo of one file. */
-export interface BookletMarks extends DocumentInfo {
+interface BookletMarks extends DocumentInfo {
   paper: Paper
   /** Across each page; empty: nothing. */
   acrossPage: string

@@ -29,7 +29,7 @@ interface PartBase extends DocumentInfo {
 }
 
 /** A piece of a booklet: some whole pages. */
-export type BookletPart = PartBase &
+type BookletPart = PartBase &
   (
     | {
         kind: 'front'

@@ -5,7 +5,7 @@ import { useFieldProps } from '../../lib/field-props.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 
-export type DetailValues = Record<keyof typeof detailFields, string>
+type DetailValues = Record<keyof typeof detailFields, string>
 
 interface DetailFieldsProps {
   form: UseFormReturnType<DetailValues>

@@ -16,7 +16,7 @@ import { Refusal } from '../../ui/refusal.tsx'
 import { ConfirmationIntro } from './confirmation-intro.tsx'
 import { ConfirmationQuestion } from './confirmation-question.tsx'
 
-export interface CodeStepProps {
+interface CodeStepProps {
   sentOtp: SentOtp
   submitLabel: string
   error: ApiError | null

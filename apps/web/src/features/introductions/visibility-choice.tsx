@@ -4,7 +4,7 @@ import { type Visibility, visibilities } from '@sangam/contract/introductions/va
 import { useTranslation } from '../../lib/use-translation.ts'
 import { RadioLine } from '../../ui/radio-line.tsx'
 
-export interface VisibilityValues {
+interface VisibilityValues {
   /** Empty: as the trust has decided for all families. */
   contact_visibility: Visibility | ''
   photo_visibility: Visibility | ''
