@@ -64,6 +64,12 @@ const tellingFilters: Record<string, unknown>[] = [
   { fit: 'both' },
   {},
 ]
+/** Filters whose pages are read one after the other; some page ends with the family. */
+const pagedFilters: Record<string, unknown>[] = [
+  { limit: 1 },
+  { limit: 2 },
+  { limit: 1, gender: 2 },
+]
 const wordFields = [
   'name',
   'search',
@@ -74,6 +80,9 @@ const wordFields = [
   'subject',
   'description',
 ]
+
+/** Optional fields without which a call says nothing about the family. */
+const pointers = ['key', 'token', 'record_id', 'registration_number']
 
 function candidates(name: string, { population, self, code }: BodyContext): unknown[] | null {
   const { family, others, shareKeys, questionTokens } = population
@@ -88,6 +97,7 @@ function candidates(name: string, { population, self, code }: BodyContext): unkn
     case 'user_details_id':
       return [family.id, self.id, others[0]?.id]
     case 'subject_id':
+    case 'record_id':
       return [family.profileId, self.profileId]
     case 'mobile_no':
       return [self.mobile, self.mobile, family.mobile, ...numbers]
@@ -158,7 +168,9 @@ function objectFor({ properties = {}, required = [] }: JsonSchema, context: Body
   const wordDensity = chance.pick([0, density, 0.6])
   const fields = Object.entries(properties).filter(
     ([name]) =>
-      required.includes(name) || chance.is(wordFields.includes(name) ? wordDensity : density),
+      required.includes(name) ||
+      (pointers.includes(name) && chance.is(0.9)) ||
+      chance.is(wordFields.includes(name) ? wordDensity : density),
   )
   return Object.fromEntries(
     fields.map(([name, schema]) => [name, valueFor(name, schema, context)] as const),
@@ -175,11 +187,13 @@ function schemaOf(call: Call): JsonSchema {
 
 /** A body that matches the schema of the call; the rules of the call may still refuse it. */
 export function likelyBody(call: Call, context: BodyContext): Record<string, unknown> {
+  const { chance, seen } = context
   const schema = schemaOf(call)
   const isList = schema.properties && 'hide_own_gender' in schema.properties
-  return isList && context.chance.is(0.4)
-    ? context.chance.pick(tellingFilters)
-    : objectFor(schema, context)
+  if (!isList || chance.is(0.5)) return objectFor(schema, context)
+  if (chance.is(0.7)) return chance.pick(tellingFilters)
+  const cursor = seen.get('cursor')?.at(-1)
+  return { ...chance.pick(pagedFilters), ...(cursor !== undefined && chance.is(0.8) && { cursor }) }
 }
 
 /** Lets a valid body of another record point at the hidden family. */

@@ -65,6 +65,13 @@ export const familyActions: Record<string, Action> = {
     if (!asked) return
     await send(world, 'introductions/answer', { introduction_id: asked.id, answer: 'decline' })
   },
+  // the viewer is told by push and SMS
+  'sees another family ask a viewer': (world, chance) => {
+    const { others, viewers } = world.population
+    return world.portal.as(chance.pick(others).token).send('introductions/ask', {
+      bride_groom_id: chance.pick(Object.values(viewers)).profileId,
+    })
+  },
   'makes a link': (world) =>
     send(world, 'share/make', {
       bride_groom_id: world.population.family.profileId,

@@ -4,7 +4,7 @@ import { type Policy, policies, type Scope, scopes } from './viewers.ts'
 /** A mistake that a programmer could make; it is planted alone, and the comparison must find it. */
 export interface Leak {
   name: string
-  /** Below `apps/server/src`. */
+  /** From the root of the repository. */
   file: string
   /** Texts that occur once in the file, and what replaces them. */
   changes: { find: string; replace: string }[]

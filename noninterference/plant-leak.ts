@@ -7,13 +7,13 @@ import { leaks } from './leaks.ts'
 
 const leak = leaks.find(({ name }) => name === process.env.PLANTED_LEAK)
 if (!leak) throw new Error(`there is no leak named "${process.env.PLANTED_LEAK}"`)
-const server = path.join(import.meta.dirname, '..', 'apps', 'server', 'src')
+const root = path.join(import.meta.dirname, '..')
 const { file, changes, name } = leak
 
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context)
-    if (url !== `file://${path.join(server, file)}`) return loaded
+    if (url !== `file://${path.join(root, file)}`) return loaded
     let source = String(loaded.source)
     for (const { find, replace } of changes) {
       if (source.split(find).length !== 2) {

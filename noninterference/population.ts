@@ -12,6 +12,7 @@ import { addLink } from '../apps/server/src/features/share-links/share-links.tes
 import { storeUpload } from '../apps/server/src/storage/uploads.ts'
 import { listedProfile, portrait } from '../apps/server/src/testing/profile-factory.ts'
 import type { TestPortal, TestUser } from '../apps/server/src/testing/test-portal.ts'
+import { shownValues } from './differences.ts'
 import { type Viewer, viewers } from './viewers.ts'
 
 export interface Account {
@@ -50,12 +51,13 @@ const accountOf = (user: TestUser, profile = { id: 0, number: '' }): Account => 
 export async function populate(portal: TestPortal): Promise<Population> {
   const { db } = portal.services
   await seedPortalKeys(db)
+  const addOther = (gender: number, index: number) =>
+    addMember(portal, { firstName: `Other${index}`, gender, regionId: 3 + index })
+  // the list has families before and after the one that differs
+  const others = [await addOther(bride, 0)]
   const family = await addFamily(portal)
-  const others = []
-  for (const [index, gender] of [bride, groom, groom, bride].entries()) {
-    others.push(
-      await addMember(portal, { firstName: `Other${index}`, gender, regionId: 3 + index }),
-    )
+  for (const [index, gender] of [groom, groom, bride].entries()) {
+    others.push(await addOther(gender, index + 1))
   }
   const accounts = { visitor: accountOf({ id: 0, mobile: '', token: '', ...portal.visitor }) }
   for (const viewer of viewers.slice(1)) {
@@ -170,7 +172,12 @@ async function addQuestions(portal: TestPortal, family: Account): Promise<string
   return tokens
 }
 
-const searches = { Brides: { gender: 2 }, 'By age': { age_from: 21, age_to: 28 } }
+/** The region is that of the family in one world. */
+const searches = {
+  Brides: { gender: 2 },
+  'By age': { age_from: 21, age_to: 28 },
+  'By region': { region_id: shownValues.first.regionId },
+}
 
 async function relate(portal: TestPortal, { viewers: by, family, others }: Population) {
   const { db, env } = portal.services

@@ -46,6 +46,8 @@ const frequentCalls: CallPath[] = [
   'safety/report',
   'booklet/find',
   'blocks/add',
+  'drafts/mine',
+  'my-data/nominee-code',
 ]
 
 /** Calls that would end the account or the session of the viewer. */
@@ -168,6 +170,7 @@ async function fileRequest(requester: Requester): Promise<Request | null> {
     const url = `${apiPath}/profile-pdf/${name}${chance.pick(['', '?lang=mr'])}`
     return { path: 'profile-pdf/:name', url }
   }
+  if (chance.is(0.2)) return downloadRequest(requester, 'my-data/export.zip')
   if (chance.is(0.3)) return exportRequest(requester)
   const line = chance.pick(Object.keys(downloadMatrix))
   return isSlow(line) && chance.is(0.9) ? null : downloadRequest(requester, line)
