@@ -1,6 +1,7 @@
 import { parseEnv } from 'node:util'
 import { textGroups } from '@sangam/i18n/text-groups'
 import { describe, expect, test } from 'vitest'
+import { readMigrations } from '../apps/server/src/db/migration-files.ts'
 import { readEnv, settingNames } from '../apps/server/src/settings/env.ts'
 import { mutates, ownMutations } from './house-rules/cache.ts'
 import { docs, missingPaths, missingScripts } from './house-rules/docs.ts'
@@ -9,7 +10,6 @@ import {
   blockingStatements,
   functionsInMigrations,
   missingMigration,
-  outdatedBaseline,
   repeatedFunctions,
 } from './house-rules/migrations.ts'
 import { importsUntypedRefuse, untypedRefusals } from './house-rules/refusals.ts'
@@ -146,8 +146,10 @@ describe('the published repository', () => {
     expect(missingMigration()).toEqual([])
   })
 
-  test('until the release, the baseline is what `npm run baseline` writes', () => {
-    expect(outdatedBaseline()).toEqual([])
+  test('the first migration stays as portals have it', () => {
+    expect(readMigrations()[0]?.hash).toBe(
+      '855fed3894d6a1fbb4897896d921fe0148a3f9df8ade1270d0aa91dcc6fa499e',
+    )
   })
 
   test('each function and each trigger of the database is defined once, outside the migrations', () => {

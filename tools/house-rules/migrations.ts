@@ -1,13 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { outsideTransaction } from '../../apps/server/src/db/migration-files.ts'
-import {
-  filesIn,
-  generateBaseline,
-  generateMigration,
-  migrationsFolder,
-} from '../baseline/generate.ts'
-import { isBaselineReleased } from '../baseline/released.ts'
+import { filesIn, generateMigration, migrationsFolder } from '../generate-migration.ts'
 import { root } from './repository.ts'
 
 /** What drizzle-kit adds because the migrations lack a change of the schema. */
@@ -17,18 +11,6 @@ export const missingMigration = (): string[] =>
     generateMigration(folder, 'next')
     return Object.keys(filesIn(folder)).filter((file) => !before.includes(file))
   })
-
-/** The files that `npm run baseline` would write differently; none after the release. */
-export function outdatedBaseline(): string[] {
-  if (isBaselineReleased) return []
-  const stored = filesIn(migrationsFolder)
-  const generated = inCopy((folder) => {
-    generateBaseline(folder)
-    return filesIn(folder)
-  })
-  const names = new Set([...Object.keys(stored), ...Object.keys(generated)])
-  return [...names].filter((name) => stored[name] !== generated[name])
-}
 
 function inCopy<Result>(work: (folder: string) => Result): Result {
   // inside the repository, because drizzle-kit accepts only relative paths

@@ -4,8 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { exitWithError, say, UserError } from '../../scripts/terminal.ts'
-import { generateBaseline, generateMigration, migrationsFolder } from '../baseline/generate.ts'
-import { isBaselineReleased } from '../baseline/released.ts'
+import { generateMigration, migrationsFolder } from '../generate-migration.ts'
 import { namesOf } from './names.ts'
 import { addTexts, register, registrationsOf } from './registrations.ts'
 import { fillTemplates } from './templates.ts'
@@ -36,8 +35,7 @@ function createSlice(kebab: string): void {
     ...texts.map(([file, added]): [string, string] => [file, addTexts(read(file), added)]),
   ])
   for (const [file, text] of [...created, ...changed]) write(file, text)
-  if (isBaselineReleased) generateMigration(migrationsFolder, kebab)
-  else generateBaseline(migrationsFolder)
+  generateMigration(migrationsFolder, kebab)
   run('biome', 'check', '--write', ...created.keys(), ...changed.keys())
 
   say(`Created:\n${list(created)}\nRegistered in:\n${list(changed)}`)

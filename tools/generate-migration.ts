@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../scripts/paths.ts'
+import { UserError } from '../scripts/terminal.ts'
+
+export const migrationsFolder = path.join(root, 'apps', 'server', 'src', 'db', 'migrations')
+
+/** Runs drizzle-kit, which writes nothing if the migrations have the whole schema. */
+export function generateMigration(folder: string, name: string): void {
+  const { status, stdout, stderr } = spawnSync(
+    path.join(root, 'node_modules', '.bin', 'drizzle-kit'),
+    [
+      'generate',
+      '--dialect=postgresql',
+      '--schema=apps/server/src/db/schema/*.ts',
+      // drizzle-kit accepts only relative paths
+      `--out=${path.relative(root, folder)}`,
+      `--name=${name}`,
+    ],
+    { cwd: root, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new UserError('drizzle-kit failed.', `${stdout}${stderr}`)
+}
+
+/** The text of each file in a folder of migrations. */
+export const filesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((file) => path.extname(file) !== '')
+      .toSorted()
+      .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
+  )
