@@ -89,7 +89,7 @@ export const importRules: IForbiddenRuleType[] = [
       path: `^${server}/features/[^/]+/`,
       pathNot: [
         `^${server}/features/$1/`,
-        String.raw`/([^/]+)/\1\.public\.ts$`,
+        String.raw`^${server}/features/([^/]+)/\1\.public\.ts$`,
         // every slice that shows profiles uses it
         `^${server}/features/profiles/visibility/`,
       ],

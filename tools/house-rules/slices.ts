@@ -3,13 +3,14 @@ import { foldersIn, namesIn } from './repository.ts'
 const server = 'apps/server/src'
 
 const serverSlices = foldersIn(`${server}/features`)
+const partsOfSlices = serverSlices.flatMap((slice) => foldersIn(`${server}/features/${slice}`))
 
 /** Parts of the server outside `features` that have tables. */
 const enginesWithTables = ['erasure-clock', 'rate-limits', 'uploads']
 /** Parts of the web app without a slice of the server. */
 const webSlicesWithoutServer: string[] = []
 
-/** A schema file may contain a part of a slice: `job-texts` belongs to `jobs`. */
+/** A schema file may contain a part of a slice: `job-texts` belongs to `jobs`, `push` to the folder of that name. */
 const isPartOf = (name: string, slices: string[]) =>
   slices.some(
     (slice) =>
@@ -30,7 +31,7 @@ export const inconsistentNames = (): string[] => {
     ...unknownNames(contract, [], 'packages/contract/src'),
     ...unknownNames(
       namesIn(`${server}/db/schema`, '.ts'),
-      enginesWithTables,
+      [...enginesWithTables, ...partsOfSlices],
       `${server}/db/schema`,
     ),
     ...unknownNames(

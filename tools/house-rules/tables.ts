@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { code, isTest, namesIn, read } from './repository.ts'
+import { code, foldersIn, isTest, namesIn, read } from './repository.ts'
 
 const server = 'apps/server/src'
 const schemaFolder = `${server}/db/schema`
@@ -21,8 +21,11 @@ export const tables: Table[] = namesIn(schemaFolder, '.ts').flatMap((owner) =>
 const sliceOf = (file: string) =>
   /\/features\/([\w-]+)\//.exec(file)?.[1] ?? path.posix.basename(file, '.ts')
 
-/** A schema file may contain a part of a slice: `profiles-photos` belongs to `profiles`. */
-const belongsTo = (owner: string, slice: string) => owner === slice || owner.startsWith(`${slice}-`)
+/** A schema file may contain a part of a slice: `profiles-photos` belongs to `profiles`, `push` to its folder. */
+const belongsTo = (owner: string, slice: string) =>
+  owner === slice ||
+  owner.startsWith(`${slice}-`) ||
+  foldersIn(`${server}/features/${slice}`).includes(owner)
 
 const writes = ({ variable, name }: Table) =>
   new RegExp(
@@ -33,8 +36,8 @@ const writes = ({ variable, name }: Table) =>
 /** Writes to tables of another slice than that of the file. */
 export const foreignWrites = (file: string, text: string): string[] =>
   tables
-    .filter((table) => !belongsTo(table.owner, sliceOf(file)))
     .filter((table) => writes(table).test(text))
+    .filter((table) => !belongsTo(table.owner, sliceOf(file)))
     .map(({ name, owner }) => `${file} writes ${name}, which belongs to ${owner}`)
 
 export const allForeignWrites = () =>

@@ -3,12 +3,12 @@ import fastifyCompress from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { findCaller, findCallerOfSession } from './features/accounts/accounts.public.ts'
-import { recordListExport } from './features/audit/audit.public.ts'
-import { paymentConfig } from './features/payments/payments.public.ts'
 import {
-  recordReadNumbers,
+  recordListExport,
+  recordNumbersRead,
   recordRefusals,
-} from './features/security-events/security-events.public.ts'
+} from './features/audit/audit.public.ts'
+import { paymentConfig } from './features/payments/payments.public.ts'
 import { findSetupCaller } from './features/trust-settings/trust-settings.public.ts'
 import { admitWith } from './http/admit.ts'
 import { serveApiDocs } from './http/api-docs.ts'
@@ -73,7 +73,7 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   measureRequests(app, services.metrics)
   closeConnectionsWhenStopping(app)
   recordRefusals(app, services)
-  recordReadNumbers(app, services)
+  recordNumbersRead(app, services)
   sendSecurityHeaders(app, publicUrl, formTargets)
   await app.register(fastifyCompress, {
     globalCompression: true,

@@ -16,24 +16,19 @@ import { drafts } from './features/drafts/slice.ts'
 import { introductions } from './features/introductions/slice.ts'
 import { jobs } from './features/jobs/slice.ts'
 import { masterData } from './features/master-data/slice.ts'
+import { matching } from './features/matching/slice.ts'
 import { moderation } from './features/moderation/slice.ts'
 import { myData } from './features/my-data/slice.ts'
 import { notifications } from './features/notifications/slice.ts'
 import { operations } from './features/operations/slice.ts'
-import { passkeys } from './features/passkeys/slice.ts'
 import { payments } from './features/payments/slice.ts'
-import { preferences } from './features/preferences/slice.ts'
 import { profiles } from './features/profiles/slice.ts'
-import { push } from './features/push/slice.ts'
 import { registryImport } from './features/registry-import/slice.ts'
 import { resumes } from './features/resumes/slice.ts'
 import { reviews } from './features/reviews/slice.ts'
 import { safety } from './features/safety/slice.ts'
-import { savedSearches } from './features/saved-searches/slice.ts'
-import { securityEvents } from './features/security-events/slice.ts'
 import { shareLinks } from './features/share-links/slice.ts'
 import { trustSettings } from './features/trust-settings/slice.ts'
-import { wishList } from './features/wish-list/slice.ts'
 import type { CallCatalog, Handlers, Reviewable } from './http/handler.ts'
 import { sharedPersonalData } from './shared-personal-data.ts'
 import type { Slice } from './slice.ts'
@@ -45,13 +40,9 @@ import type { Slice } from './slice.ts'
 const registry: { [S in SliceName]: Slice<S> } = {
   'master-data': masterData,
   accounts,
-  passkeys,
-  push,
   drafts,
   profiles,
-  'wish-list': wishList,
-  preferences,
-  'saved-searches': savedSearches,
+  matching,
   payments,
   committee,
   announcements,
@@ -65,7 +56,6 @@ const registry: { [S in SliceName]: Slice<S> } = {
   dashboard,
   operations,
   notifications,
-  'security-events': securityEvents,
   blocks,
   introductions,
   'my-data': myData,

@@ -153,7 +153,7 @@ const groups: ChunkGroup[] = [
     minShareCount: 2,
   },
   {
-    name: (module) => /\/features\/([a-z-]+)\//.exec(module)?.[1] ?? null,
+    name: (module) => /\/features\/(?:[a-z-]+\/)*([a-z-]+)\//.exec(module)?.[1] ?? null,
     modules: ['/apps/web/src/features/'],
     except: web(
       // two pages of another slice show it

@@ -12,37 +12,28 @@ import { drafts } from './drafts/slice.ts'
 import { introductions } from './introductions/slice.ts'
 import { jobs } from './jobs/slice.ts'
 import { masterData } from './master-data/slice.ts'
+import { matching } from './matching/slice.ts'
 import { moderation } from './moderation/slice.ts'
 import { myData } from './my-data/slice.ts'
 import type { MessageEvent } from './notifications/event.ts'
 import { notifications } from './notifications/slice.ts'
 import { operations } from './operations/slice.ts'
-import { passkeys } from './passkeys/slice.ts'
 import { payments } from './payments/slice.ts'
-import { preferences } from './preferences/slice.ts'
 import { profiles } from './profiles/slice.ts'
-import { push } from './push/slice.ts'
 import { registryImport } from './registry-import/slice.ts'
 import { resumes } from './resumes/slice.ts'
 import { reviews } from './reviews/slice.ts'
 import { safety } from './safety/slice.ts'
-import { savedSearches } from './saved-searches/slice.ts'
-import { securityEvents } from './security-events/slice.ts'
 import { shareLinks } from './share-links/slice.ts'
 import type { AuditFields, AuditSentence, ContractSlice } from './slice.ts'
 import { trustSettings } from './trust-settings/slice.ts'
-import { wishList } from './wish-list/slice.ts'
 
 /** All slices, in the order in which the dashboard lists their queues. */
 export const slices = {
   accounts,
-  passkeys,
-  push,
   drafts,
   profiles,
-  'wish-list': wishList,
-  preferences,
-  'saved-searches': savedSearches,
+  matching,
   payments,
   business,
   jobs,
@@ -57,7 +48,6 @@ export const slices = {
   audit,
   operations,
   notifications,
-  'security-events': securityEvents,
   blocks,
   introductions,
   'my-data': myData,

@@ -29,6 +29,6 @@ export function registerServiceWorker(): void {
 /** The browser may have replaced the subscription for push messages since the last visit. */
 export async function renewPushSubscription(): Promise<void> {
   if (readStored('push') === null) return
-  const { renewSubscription } = await import('../features/push/renew-subscription.ts')
+  const { renewSubscription } = await import('../features/notifications/push/renew-subscription.ts')
   await renewSubscription()
 }

@@ -4,8 +4,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Fragment, lazy, Suspense } from 'react'
 import { PeopleOnProfile } from '../features/consents/people-on-profile.tsx'
 import { VisibilityCard } from '../features/introductions/visibility-card.tsx'
+import { PreferencesCard } from '../features/matching/preferences/preferences-card.tsx'
 import { FeeStep } from '../features/payments/fee-status.tsx'
-import { PreferencesCard } from '../features/preferences/preferences-card.tsx'
 import type { ApprovalFilters } from '../features/profiles/approval.filters.ts'
 import { OwnProfileCard } from '../features/profiles/own-profile-card.tsx'
 import { RegisteredPanel } from '../features/profiles/registered-panel.tsx'
@@ -29,7 +29,7 @@ const ApprovalWorkspace = lazy(async () => {
 
 /** Only for browsers without push messages, after the page is usable. */
 const PushOffer = lazy(async () => {
-  const module = await import('../features/push/push-offer.tsx')
+  const module = await import('../features/notifications/push/push-offer.tsx')
   return { default: module.PushOffer }
 })
 

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { chosenIdOf } from '@sangam/contract/profiles/chosen-profile'
 import { useNavigate } from '@tanstack/react-router'
-import { PreferencesForm } from '../features/preferences/preferences-form.tsx'
+import { PreferencesForm } from '../features/matching/preferences/preferences-form.tsx'
 import { ForWhom } from '../features/profiles/for-whom.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Loaded } from '../layout/loaded.tsx'

@@ -1,6 +1,6 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router'
-import { AllEvents } from '../features/security-events/all-events.tsx'
-import type { EventFilters } from '../features/security-events/events.filters.ts'
+import { AllEvents } from '../features/audit/security-events/all-events.tsx'
+import type { EventFilters } from '../features/audit/security-events/events.filters.ts'
 import { Page } from '../layout/page.tsx'
 import { link } from '../lib/links.ts'
 import { useUser } from '../lib/session.ts'

@@ -5,10 +5,17 @@ import { confirmationCalls } from './confirmation.calls.ts'
 import { accountEvents } from './events.ts'
 import { detailFields, signUpFields } from './fields.ts'
 import { numberCalls } from './number.calls.ts'
+import { passkeyCalls } from './passkeys.calls.ts'
 import { accountAdminCalls } from './users.calls.ts'
 
 export const accounts = slice({
-  calls: { ...accountCalls, ...confirmationCalls, ...numberCalls, ...accountAdminCalls },
+  calls: {
+    ...accountCalls,
+    ...confirmationCalls,
+    ...numberCalls,
+    ...passkeyCalls,
+    ...accountAdminCalls,
+  },
   auditActions: {
     user_verification: {
       field: 'verification',

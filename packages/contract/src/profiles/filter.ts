@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { annualIncomes, marriedStatuses } from '../lookups.ts'
-import { fits } from '../preferences/values.ts'
+import { fits } from '../matching/preferences.values.ts'
 import { choiceIds, flag, idOrZero, idsOf, optionalText, upTo } from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { ageMax, heightInchesMax, listSorts, registrationNumberMax } from './values.ts'

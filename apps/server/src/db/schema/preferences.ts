@@ -1,4 +1,4 @@
-import type { Importance } from '@sangam/contract/preferences/values'
+import type { Importance } from '@sangam/contract/matching/preferences.values'
 import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { profiles } from './profiles.ts'

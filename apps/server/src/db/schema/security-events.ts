@@ -1,4 +1,4 @@
-import { eventKinds } from '@sangam/contract/security-events/values'
+import { eventKinds } from '@sangam/contract/audit/security-events.values'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'

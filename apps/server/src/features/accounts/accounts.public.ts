@@ -13,7 +13,7 @@ import { closeForLeaving, erasureDay, isLastSuperAdmin, openAfterLeaving } from 
 import { finishLogin } from './login.outcome.ts'
 import { otpText } from './otp.ts'
 import { sendTestCode } from './otp-sending.ts'
-import { requireOwnPasskey } from './own-passkey.ts'
+import { requireOwnPasskey } from './passkeys/own-passkey.ts'
 import { findUsedUpLimits, type UsedUpLimit } from './portal.limits.ts'
 import { isRecentlyConfirmed, lifetimesOf, validSession } from './sessions.lifetime.ts'
 import { hashToken } from './sessions.queries.ts'
@@ -21,6 +21,8 @@ import { type DecidingAdmin, recordAccess, recordVerification } from './users.au
 import { isAccessUnchanged, isVerifiedAndActive, mayDecideAbout } from './users.policy.ts'
 import { changeUser } from './users.queries.ts'
 import { checkCodeOfNumber, makeProof, mobileOfProof, sendCodeToNumber } from './visitor-number.ts'
+
+export { hasSuperAdminPasskey } from './passkeys/passkeys.queries.ts'
 
 const selectCaller = (db: Queryable, condition: SQL) =>
   db

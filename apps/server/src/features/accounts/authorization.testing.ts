@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { sessions } from '../../db/schema/accounts.ts'
+import { passkeys } from '../../db/schema/passkeys.ts'
 import {
   type Authorization,
   type CallRows,
@@ -11,6 +12,7 @@ import { written } from '../../security/authorization-cells.testing.ts'
 import { askForCode, askToConfirm, proveNumber } from '../../testing/otp-login.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 import { startSession } from '../accounts/sessions.queries.ts'
+import { softwareAuthenticator } from './passkeys/software-authenticator.testing.ts'
 
 const nothing = async () => ({ body: {} })
 
@@ -48,6 +50,36 @@ const detailsFor = ({ id }: TestUser) => ({
   body: { user_details_id: id || 1, fname: 'Asha', lname: 'Patil', region_id: 1 },
 })
 
+async function passkeyOf({ services: { db } }: TestPortal, userId: number): Promise<number> {
+  if (userId === 0) return 1
+  const rows = await db
+    .insert(passkeys)
+    .values({
+      userId,
+      credentialId: crypto.randomUUID(),
+      publicKey: Buffer.alloc(1),
+      useCount: 0,
+      transports: [],
+    })
+    .returning()
+  return written(rows).id
+}
+
+const noChallenge = { challenge: 'none' }
+
+/** A phone with a passkey of the user, unless the user may not have one. */
+async function device({ services: { publicUrl } }: TestPortal, user: TestUser) {
+  const phone = softwareAuthenticator(publicUrl)
+  const { data } = await user.call('passkeys/registration-options', {})
+  await user.call('passkeys/register', { passkey: phone.create(data ?? noChallenge) })
+  return phone
+}
+
+async function confirmation(caller: TestUser, phone: Awaited<ReturnType<typeof device>>) {
+  const { data } = await caller.call('passkeys/confirm-options', {})
+  return { body: { passkey: phone.get(data ?? noChallenge) } }
+}
+
 // biome-ignore format: a table is read down its columns
 const calls: CallRows<'accounts'> = {
   //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
@@ -83,6 +115,16 @@ const calls: CallRows<'accounts'> = {
   'user-actions: on an admin':                             row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'user-actions: on oneself':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, 403),
   'user-actions: another role':                            row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'passkeys/list':                                         row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'passkeys/registration-options':                         row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'passkeys/register':                                     row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'passkeys/remove':                                       row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'passkeys/remove: of somebody else':                     row(401, 403, 401, 401, 404, 404, 404, 404, 404, 404, 404),
+  'passkeys/confirm-options':                              row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'passkeys/confirm':                                      row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'passkeys/confirm: with the passkey of somebody else':   row(401, 403, 401, 401, 400, 400, 400, 400, 400, 400, 400),
+  'passkeys/login-options':                                row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
+  'passkeys/login':                                        row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
 }
 
 const requests: Requests<'accounts'> = {
@@ -147,6 +189,30 @@ const requests: Requests<'accounts'> = {
   'user-actions: on oneself': async ({ caller }) => actionOn(caller),
   'user-actions: another role': async ({ portal }) =>
     actionOn(await portal.user(), 'user_role', 'admin'),
+  'passkeys/list': nothing,
+  'passkeys/registration-options': nothing,
+  'passkeys/register': async ({ portal, caller }) => {
+    const phone = softwareAuthenticator(portal.services.publicUrl)
+    const { data } = await caller.call('passkeys/registration-options', {})
+    return { body: { passkey: phone.create(data ?? noChallenge) } }
+  },
+  'passkeys/remove': async ({ portal, caller }) => ({
+    body: { passkey_id: await passkeyOf(portal, caller.id) },
+  }),
+  'passkeys/remove: of somebody else': async ({ portal }) => ({
+    body: { passkey_id: await passkeyOf(portal, (await portal.user()).id) },
+  }),
+  'passkeys/confirm-options': nothing,
+  'passkeys/confirm': async ({ portal, caller }) =>
+    confirmation(caller, await device(portal, caller)),
+  'passkeys/confirm: with the passkey of somebody else': async ({ portal, caller }) =>
+    confirmation(caller, await device(portal, await portal.user())),
+  'passkeys/login-options': nothing,
+  'passkeys/login': async ({ portal }) => {
+    const phone = await device(portal, await portal.user())
+    const { data } = await portal.visitor.call('passkeys/login-options', {})
+    return { body: { passkey: phone.get(data) } }
+  },
 }
 
 const confirmed = [
@@ -158,6 +224,9 @@ const confirmed = [
   'change-user-number',
   'end-user-sessions: with the passkeys',
   'user-actions: another role',
+  'passkeys/registration-options',
+  'passkeys/register',
+  'passkeys/remove',
 ]
 
 export const authorization: Authorization<'accounts'> = { calls, requests, confirmed }

@@ -2,7 +2,7 @@ import type { confirmationCalls } from '@sangam/contract/accounts/confirmation.c
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
-import { recordSecurityEvent } from '../security-events/security-events.public.ts'
+import { recordSecurityEvent } from '../audit/audit.public.ts'
 import { confirmSession } from './accounts.public.ts'
 import { isKnownDevice } from './known-devices.queries.ts'
 import { checksByAddress, loginsByAddress } from './login.limits.ts'

@@ -4,7 +4,7 @@ import { sessions } from '../../db/schema/accounts.ts'
 import { securityEvents } from '../../db/schema/security-events.ts'
 import { askForCode, withoutOtpLimits } from '../../testing/otp-login.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
-import { softwareAuthenticator } from '../passkeys/software-authenticator.testing.ts'
+import { softwareAuthenticator } from './passkeys/software-authenticator.testing.ts'
 
 const portal = await startPortal({ settings: { ...withoutOtpLimits, SESSIONS_PER_PERSON: '3' } })
 const { db } = portal.services

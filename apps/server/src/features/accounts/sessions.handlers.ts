@@ -1,13 +1,13 @@
 import type { accountCalls } from '@sangam/contract/accounts/calls'
-import type { EventReason } from '@sangam/contract/security-events/reasons'
+import type { EventReason } from '@sangam/contract/audit/security-events.reasons'
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { recordSecurityEvent } from '../audit/audit.public.ts'
 import { countUnread } from '../notifications/notifications.public.ts'
-import { recordSecurityEvent } from '../security-events/security-events.public.ts'
 import { correctDetails, countSignUpsOf, findUser } from './account.queries.ts'
 import { currentUserView, detailsOf, sessionState } from './account.view.ts'
 import type { loginHandlers } from './login.handlers.ts'
-import { requireOwnPasskey } from './own-passkey.ts'
+import { requireOwnPasskey } from './passkeys/own-passkey.ts'
 import { endAllSessions, endSession, listSessions } from './sessions.queries.ts'
 
 /** What users do with the own account and its sessions. */

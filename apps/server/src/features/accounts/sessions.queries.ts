@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, lt, ne, notInArray, sql } from 'drizzle
 import type { Queryable } from '../../db/client.ts'
 import { knownDevices, otpRequests, sessions, users } from '../../db/schema/accounts.ts'
 import type { OperatorEnv } from '../../settings/env.ts'
-import { recordEndedSessions } from '../security-events/security-events.public.ts'
+import { recordEndedSessions } from '../audit/audit.public.ts'
 
 import { validSession } from './sessions.lifetime.ts'
 

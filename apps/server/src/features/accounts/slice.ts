@@ -12,6 +12,10 @@ import {
 import { accountPersonalData } from './erasure.rules.ts'
 import { loginHandlers } from './login.handlers.ts'
 import { numberHandlers } from './number.handlers.ts'
+import { passkeyPersonalData } from './passkeys/erasure.rules.ts'
+import { erasePasskeysOf, removeExpiredChallenges } from './passkeys/passkeys.queries.ts'
+import { passkeySetupHandlers } from './passkeys/setup.handlers.ts'
+import { passkeyUseHandlers } from './passkeys/use.handlers.ts'
 import { sessionHandlers } from './sessions.handlers.ts'
 import { removeExpiredLogins } from './sessions.queries.ts'
 import { reviewableUsers } from './user.decisions.ts'
@@ -29,6 +33,8 @@ export const accounts: Slice<'accounts'> = {
     ...sessionHandlers,
     ...confirmationHandlers,
     ...numberHandlers,
+    ...passkeySetupHandlers,
+    ...passkeyUseHandlers,
     ...accountAdminHandlers,
     ...userSessionHandlers,
     ...userDetailsHandlers,
@@ -47,7 +53,11 @@ export const accounts: Slice<'accounts'> = {
       },
     },
   ],
-  expire: ({ db, env }) => removeExpiredLogins(db, env),
+  async expire({ db, env }) {
+    await removeExpiredLogins(db, env)
+    await removeExpiredChallenges(db)
+  },
+  erase: (tx, _files, userId) => erasePasskeysOf(tx, userId),
   demo: () => import('./demo.ts'),
   tables: ['users', 'sessions'],
   auditSubjects: {
@@ -59,5 +69,5 @@ export const accounts: Slice<'accounts'> = {
   },
   reviewables: { users: reviewableUsers },
   exports: [userExport],
-  personalData: accountPersonalData,
+  personalData: [...accountPersonalData, ...passkeyPersonalData],
 }

@@ -1,11 +1,7 @@
 import type { Handlers } from '../../http/handler.ts'
-import { recordAction } from '../audit/audit.public.ts'
-import { removeAllPasskeys } from '../passkeys/passkeys.public.ts'
-import {
-  insertSecurityEvent,
-  recordSecurityEvent,
-} from '../security-events/security-events.public.ts'
+import { insertSecurityEvent, recordAction, recordSecurityEvent } from '../audit/audit.public.ts'
 import { fullName } from './account.view.ts'
+import { removeAllPasskeys } from './passkeys/passkeys.queries.ts'
 import { endAllSessions } from './sessions.queries.ts'
 import { lockForDecision } from './users.lock.ts'
 import { mayDecideAbout } from './users.policy.ts'

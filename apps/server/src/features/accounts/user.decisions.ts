@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '../../db/schema/accounts.ts'
 import type { Reviewable } from '../../http/handler.ts'
+import { insertSecurityEvent } from '../audit/audit.public.ts'
 import {
   type DecisionKind,
   decideOneOf,
   restore,
   waitingIn,
 } from '../moderation/moderation.public.ts'
-import { insertSecurityEvent } from '../security-events/security-events.public.ts'
 import type { User } from './account.queries.ts'
 import { endAllSessions } from './sessions.queries.ts'
 import { subjectOf } from './users.audit.ts'

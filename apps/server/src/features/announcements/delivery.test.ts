@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { announcements } from '../../db/schema/announcements.ts'
 import { notificationDeliveries, notifications } from '../../db/schema/notifications.ts'
 import { startPortal } from '../../testing/test-portal.ts'
-import { subscriptionBody } from '../push/push.testing.ts'
+import { subscriptionBody } from '../notifications/push/push.testing.ts'
 import { announcementBody } from './announcements.testing.ts'
 import { deliveryJob, writeBatch } from './delivery.ts'
 

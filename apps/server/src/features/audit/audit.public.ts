@@ -4,6 +4,16 @@ import type { Queryable } from '../../db/client.ts'
 import { auditTrail } from '../../db/schema/audit.ts'
 import type { Caller } from '../../http/caller.ts'
 
+export { countReadersOfManyNumbers } from './security-events/events.queries.ts'
+export { recordNumbersRead } from './security-events/numbers-read.ts'
+export { recordOrigin } from './security-events/origins.queries.ts'
+export {
+  insertSecurityEvent,
+  recordEndedSessions,
+  recordRefusals,
+  recordSecurityEvent,
+} from './security-events/recording.ts'
+
 /** Only fields that the trail can show; each slice declares its own. */
 type AuditValues = Partial<Record<AuditFieldName, unknown>>
 

@@ -1,4 +1,4 @@
-import { recordSecurityEvent } from '../security-events/security-events.public.ts'
+import { recordSecurityEvent } from '../audit/audit.public.ts'
 
 interface Person {
   id: number

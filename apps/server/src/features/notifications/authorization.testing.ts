@@ -8,6 +8,7 @@ import {
   row,
   yes,
 } from '../../security/authorization.testing.ts'
+import { subscriptionBody } from './push/push.testing.ts'
 
 /** A message to the owner of the cell; returns its id. */
 async function addMessage({ portal, owner }: Cell): Promise<number> {
@@ -26,6 +27,9 @@ const calls: CallRows<'notifications'> = {
   'notifications/read-all':                                row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
   'notifications/settings':                                row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
   'notifications/save-settings':                           row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'push/state':                                            row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'push/subscribe':                                        row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'push/unsubscribe':                                      row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
 }
 
 const requests: Requests<'notifications'> = {
@@ -37,6 +41,9 @@ const requests: Requests<'notifications'> = {
   'notifications/read-all': async (cell) => ({ body: { newest_id: await addMessage(cell) } }),
   'notifications/settings': async () => ({ body: {} }),
   'notifications/save-settings': async () => ({ body: { language: 'mr', off: [] } }),
+  'push/state': async () => ({ body: {} }),
+  'push/subscribe': async () => ({ body: subscriptionBody() }),
+  'push/unsubscribe': async () => ({ body: {} }),
 }
 
 export const authorization: Authorization<'notifications'> = { calls, requests }

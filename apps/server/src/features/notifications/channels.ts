@@ -1,9 +1,9 @@
 import type { ChannelName } from '@sangam/contract/notifications/values'
 import type { Env } from '../../settings/env.ts'
 import type { JobServices } from '../../slice.ts'
-import { openPushSender } from '../push/push.public.ts'
 import type { Channel } from './channel.ts'
-import { pushChannel } from './push.channel.ts'
+import { pushChannel } from './push/channel.ts'
+import { openPushSender } from './push/sender.ts'
 import { smsChannel } from './sms.channel.ts'
 
 /** The channels of this portal. */

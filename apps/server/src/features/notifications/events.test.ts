@@ -26,11 +26,11 @@ import { bookletCauses } from '../booklet/events.testing.ts'
 import { bannerOf, businessOf } from '../business/business.testing.ts'
 import { answerCauses } from '../consents/events.testing.ts'
 import { giveResume, listJob, postJob } from '../jobs/jobs.testing.ts'
+import { sendDigests } from '../matching/saved-searches/digest.job.ts'
 import { decideFacts } from '../moderation/edits.testing.ts'
 import { myDataCauses } from '../my-data/events.testing.ts'
 import { claimCauses } from '../registry-import/events.testing.ts'
 import { complaintCauses } from '../safety/events.testing.ts'
-import { sendDigests } from '../saved-searches/digest.job.ts'
 
 const portal = await startPortal({ settings: { ...paymentSettings, ...withoutOtpLimits } })
 const { db } = portal.services

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notificationDeliveries, notifications } from '../../db/schema/notifications.ts'
 import { startPortal } from '../../testing/test-portal.ts'
-import { subscriptionBody } from '../push/push.testing.ts'
 import { notify } from './notifications.public.ts'
+import { subscriptionBody } from './push/push.testing.ts'
 
 const portal = await startPortal()
 const { db } = portal.services

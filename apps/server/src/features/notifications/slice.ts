@@ -10,15 +10,22 @@ import { channelsOf } from './channels.ts'
 import { deliveryJob } from './delivery.job.ts'
 import { listHandlers } from './list.handlers.ts'
 import { eraseMessagesOf, removeOldMessages } from './list.queries.ts'
+import { pushPersonalData } from './push/erasure.rules.ts'
+import { pushHandlers } from './push/subscriptions.handlers.ts'
+import { eraseSubscriptionsOf, seedPortalKeys } from './push/subscriptions.queries.ts'
 import { settingsHandlers } from './settings.handlers.ts'
 
 export const notifications: Slice<'notifications'> = {
-  handlers: { ...listHandlers, ...settingsHandlers },
+  handlers: { ...listHandlers, ...settingsHandlers, ...pushHandlers },
   jobs: (services) => channelsOf(services).map((channel) => deliveryJob(services, channel)),
   expire: ({ db, env }) => removeOldMessages(db, env.NOTIFICATION_DAYS),
-  erase: (tx, _files, userId) => eraseMessagesOf(tx, userId),
+  async erase(tx, _files, userId) {
+    await eraseMessagesOf(tx, userId)
+    await eraseSubscriptionsOf(tx, userId)
+  },
+  seed: ({ db }) => seedPortalKeys(db),
   demo: () => import('./demo.ts'),
-  tables: ['notifications', 'notification_deliveries'],
+  tables: ['notifications', 'notification_deliveries', 'push_subscriptions'],
   personalData: [
     deletedWithAccount(messages, {
       area: 'messages',
@@ -34,5 +41,6 @@ export const notifications: Slice<'notifications'> = {
       retention: 'account',
       rowsOf: (userId) => eq(notificationSettings.userId, userId),
     }),
+    ...pushPersonalData,
   ],
 }

@@ -4,7 +4,7 @@ import type { OwnProfileChoice } from '@sangam/contract/profiles/own-profile-cho
 import { hasAccess } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
-import { findOwnFamily, readFits } from '../preferences/preferences.public.ts'
+import { findOwnFamily, readFits } from '../matching/matching.public.ts'
 import { cardView } from './card.view.ts'
 import { isForSomebody, listFilterOf } from './list.filter.ts'
 import { addOwnFamily } from './list.own-family.ts'

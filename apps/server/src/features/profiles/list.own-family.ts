@@ -5,7 +5,7 @@ import {
   findOwnFamily,
   mustsOf,
   type OwnFamily,
-} from '../preferences/preferences.public.ts'
+} from '../matching/matching.public.ts'
 import { type ListFilter, lastBirthDate } from './list.filter.ts'
 
 /**

@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { claimUpload } from '../../storage/uploads.ts'
 import { findAssociateId, lockAccounts } from '../accounts/accounts.public.ts'
+import { recordOrigin } from '../audit/audit.public.ts'
 import {
   askPeople,
   confirmationJob,
@@ -15,7 +16,6 @@ import { removeDraft } from '../drafts/drafts.public.ts'
 import { tellOfChangedContact } from '../introductions/introductions.public.ts'
 import { findWaitingFields, recordEdit } from '../moderation/moderation.public.ts'
 import { finishClaims } from '../registry-import/registry-import.public.ts'
-import { recordOrigin } from '../security-events/security-events.public.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
 import { chooseProfile, findActingProfile, findFreePlace, hasRoom } from './own.queries.ts'
 import { approveAtOnce, isUnchanged } from './preapproval.ts'

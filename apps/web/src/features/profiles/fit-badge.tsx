@@ -1,4 +1,4 @@
-import type { Fit } from '@sangam/contract/preferences/values'
+import type { Fit } from '@sangam/contract/matching/preferences.values'
 import { Check, HeartHandshake } from 'lucide-react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './fit-badge.module.css'

@@ -1,0 +1,33 @@
+import type { OwnSecurityEvent, SecurityEvent } from '@sangam/contract/audit/security-events.calls'
+import { eventReasons } from '@sangam/contract/audit/security-events.reasons'
+import { deviceName } from '../../../lib/device-name.ts'
+import type { useTranslation } from '../../../lib/use-translation.ts'
+
+type Translate = ReturnType<typeof useTranslation>['t']
+type Event = Pick<OwnSecurityEvent, 'kind' | 'detail' | 'count' | 'ip' | 'device'>
+
+/** Why it happened, or which call was refused. */
+export function detailText(t: Translate, { detail }: Event): string {
+  const reason = eventReasons.find((name) => name === detail)
+  return reason ? t(`security_events.reason_${reason}`) : detail
+}
+
+/** As above, with how many numbers an admin read and by which filter. */
+export const adminDetailText = (t: Translate, event: SecurityEvent): string =>
+  [
+    detailText(t, event),
+    event.people > 0 && t('security_events.lbl_people', { times: event.people }),
+    event.filter,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The kind of event, with the number of times if it happened repeatedly. */
+export const kindText = (t: Translate, { kind, count }: Event) =>
+  count > 1
+    ? t('security_events.lbl_repeated', { kind: t(`security_events.kind_${kind}`), times: count })
+    : t(`security_events.kind_${kind}`)
+
+/** Device and address, as far as they are known. */
+export const sourceText = ({ device, ip }: Event) =>
+  [deviceName(device), ip].filter(Boolean).join(' · ')
