@@ -15,7 +15,7 @@ import type { Common } from './world.ts'
 
 const stepsPerSequence = 250
 /** The number of sequences that are tried to find a leak. */
-const sequencesPerLeak = 12
+const sequencesPerLeak = 16
 
 const help = `npm run noninterference            compares two worlds in 50,000 steps, 100,000 calls
 npm run noninterference -- --steps 2000    fewer steps; each is a call in both worlds

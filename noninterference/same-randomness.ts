@@ -33,6 +33,7 @@ export function makeRepeatable(): (seed: string, time: number) => void {
       return array
     },
   })
+  Object.defineProperty(globalThis.crypto, 'randomUUID', { value: uuid })
   Object.assign(Math, { random: () => chance.next() })
   syncBuiltinESMExports()
   mock.timers.enable({ apis: ['Date'], now: Date.now() })
