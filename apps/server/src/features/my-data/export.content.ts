@@ -2,6 +2,7 @@ import { todayInIndia } from '@sangam/contract/dates'
 import type { Language } from '@sangam/i18n/languages'
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { strToU8 } from 'fflate'
 import type { Queryable } from '../../db/client.ts'
 import type { Inventory, TableRules } from '../../personal-data.ts'
@@ -114,7 +115,7 @@ async function* rowsAsJson(
   yield strToU8('\n]\n')
 }
 
-/** The rows in the order in which they are stored, which does not change within the transaction. */
+/** The rows by their key: the order in which they are stored would tell of changes of other rows. */
 async function readRows(
   db: Queryable,
   { table, inventory: { omit = {}, add }, rowsOf }: ExportedTable,
@@ -130,7 +131,16 @@ async function readRows(
   const { rows } = await db.execute<{ row: unknown }>(sql`
     select to_jsonb(exported) as row from (
       select ${sql.join([...columns, ...added], sql`, `)} from ${table}
-      where ${rowsOf(userId)} order by ${table}.ctid limit ${batchSize} offset ${offset}
+      where ${rowsOf(userId)} order by ${keyOf(table)} limit ${batchSize} offset ${offset}
     ) exported`)
   return rows.map(({ row }) => row)
+}
+
+function keyOf(table: PgTable): SQL {
+  const { columns, primaryKeys } = getTableConfig(table)
+  const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
+  return sql.join(
+    key.map((column) => sql`${column}`),
+    sql`, `,
+  )
 }

@@ -36,6 +36,18 @@ describe('a copy of own data', () => {
     expect([...(await downloadCopy(portal, user)).keys()]).toContain('data/users.json')
   })
 
+  test('has its rows by their number, also after a change of the first one', async () => {
+    const user = await portal.user({ hasListAccess: true })
+    for (const name of ['One', 'Two', 'Three']) {
+      await user.call('saved-searches/save', { name, filter: {} })
+    }
+    await db.execute(sql`update saved_searches set name = 'First' where name = 'One'`)
+    await makeCopy(portal, user)
+    const bytes = (await downloadCopy(portal, user)).get('data/saved_searches.json')
+    const rows: { name: string }[] = JSON.parse(new TextDecoder().decode(bytes))
+    expect(rows.map(({ name }) => name)).toEqual(['First', 'Two', 'Three'])
+  })
+
   test('is not started a second time while one is running', async () => {
     const user = await portal.user()
     const answers = await Promise.all(
