@@ -1,45 +1,48 @@
+import { namesOf } from '@sangam/contract/fields'
 import {
   type ContactPerson,
   contactPeople,
   contactPersons,
 } from '@sangam/contract/profiles/contact-people'
-import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
+import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { profiles } from './schema/profiles.ts'
 
-/** The column of each form field; the specification fixes the wire names. */
-export const columnOf = {
+/** The columns that are not named like their field. */
+const renamed = {
   fname: 'firstName',
   mname: 'middleName',
   lname: 'lastName',
-  gender: 'gender',
-  date_of_birth: 'dateOfBirth',
   birth_of_place: 'birthPlaceTime',
   is_married: 'maritalStatus',
-  height: 'height',
-  blood_group_id: 'bloodGroupId',
-  zodiac_id: 'zodiacId',
   cast_id: 'casteId',
   sub_cast_name: 'subCaste',
-  gotra: 'gotra',
-  education_id: 'educationId',
-  specialization: 'specialization',
-  occupation: 'occupation',
-  annual_income: 'annualIncome',
-  requirement: 'requirement',
   father_full_name: 'fatherName',
-  father_occupation: 'fatherOccupation',
   father_mobile_number: 'fatherMobile',
   uncle_name: 'uncleSurname',
-  region_id: 'regionId',
-  city_village: 'cityVillage',
-  current_address: 'currentAddress',
-  permanent_address: 'permanentAddress',
   contact_person_name_1: 'contactName1',
   contact_person_mobile_1: 'contactMobile1',
   contact_person_name_2: 'contactName2',
   contact_person_mobile_2: 'contactMobile2',
-} as const satisfies Record<ProfileFieldName, keyof typeof profiles.$inferSelect>
+} as const satisfies Partial<Record<ProfileFieldName, keyof typeof profiles.$inferSelect>>
+
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name
+type ColumnNames = {
+  readonly [Name in ProfileFieldName]: Name extends keyof typeof renamed
+    ? (typeof renamed)[Name]
+    : CamelCase<Name>
+}
+
+const camelCase = (name: string) =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** The column of each form field. */
+export const columnOf = {
+  ...Object.fromEntries(namesOf(profileFields).map((name) => [name, camelCase(name)])),
+  ...renamed,
+} as ColumnNames
 
 type ColumnsOf<Part extends 'name' | 'mobile'> =
   (typeof columnOf)[(typeof contactPeople)[ContactPerson][Part]]

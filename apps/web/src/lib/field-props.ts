@@ -29,5 +29,9 @@ export function useFieldProps<Name extends string, Values>(
   })
 }
 
-export const emptyValues = <F extends Fields>(fields: F) =>
-  Object.fromEntries(namesOf(fields).map((name) => [name, ''])) as FormValues<F>
+export const formValues = <F extends Fields>(
+  fields: F,
+  textOf: (name: ReturnType<typeof namesOf<F>>[number]) => string,
+) => Object.fromEntries(namesOf(fields).map((name) => [name, textOf(name)])) as FormValues<F>
+
+export const emptyValues = <F extends Fields>(fields: F) => formValues(fields, () => '')

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { consentAnswer } from '../consents/calls.ts'
 import { candidateNumbers, shownConfirmations } from '../consents/values.ts'
+import { namesOf } from '../fields.ts'
 import { contactStates, visibilities } from '../introductions/values.ts'
 import { criteria, fits, importances } from '../matching/preferences.values.ts'
 import { id, idOrZero, ignored, optionalPhone, optionalText, pageFields, paging } from '../rules.ts'
 import { factNames } from './facts.ts'
+import { type ProfileFieldName, profileFields } from './fields.ts'
 import { profileFilter } from './filter.ts'
 import { profileForm } from './form.rules.ts'
 import { ownProfileChoices } from './own-profile-choice.ts'
+import { recordNames } from './record-names.ts'
 import { type approvalTabs, registrationStatuses } from './values.ts'
 
 const ownerStates = ['active', 'paused', 'married'] as const
@@ -43,6 +46,21 @@ export const profileCard = z.object({
 })
 export type ProfileCard = z.output<typeof profileCard>
 
+type IdKind = 'choiceId' | 'master'
+type FieldValues = {
+  [Name in ProfileFieldName as (typeof recordNames)[Name]]: (typeof profileFields)[Name]['kind'] extends IdKind
+    ? z.ZodInt
+    : z.ZodString
+}
+
+/** The value of each field of the form: a number where it is chosen by its id. */
+const fieldValues = Object.fromEntries(
+  namesOf(profileFields).map((name) => {
+    const { kind } = profileFields[name]
+    return [recordNames[name], kind === 'choiceId' || kind === 'master' ? z.int() : z.string()]
+  }),
+) as FieldValues
+
 export const profileRecord = profileCard.extend({
   /** What the caller's family has stated, compared with this profile. */
   our_wishes: z.array(
@@ -65,29 +83,10 @@ export const profileRecord = profileCard.extend({
   ),
   /** Why the last change of the facts was rejected; for the owner and approvers. */
   facts_rejected_remark: z.string(),
-  date_of_birth: z.string(),
-  cast_id: z.int(),
+  ...fieldValues,
   cast_name: z.string(),
-  sub_cast_name: z.string(),
-  gotra: z.string(),
-  married_status_id: z.int(),
-  blood_group_id: z.int(),
   blood_group: z.string(),
-  uncle_surname: z.string(),
-  birth_place_time: z.string(),
-  zodiac_id: z.int(),
   zodiac_name: z.string(),
-  requirement: z.string(),
-  annual_income: z.string(),
-  father_name: z.string(),
-  father_mobile_number: z.string(),
-  father_occupation: z.string(),
-  father_current_address: z.string(),
-  father_permanent_address: z.string(),
-  contact_person_name_first: z.string(),
-  contact_person_name_second: z.string(),
-  contact_person_mobile_number_first: z.string(),
-  contact_person_mobile_number_second: z.string(),
   /** Why the contact above is filled or empty for the caller. */
   contact_state: z.enum(contactStates),
   /** The request or introduction between the two families; 0 without one. */

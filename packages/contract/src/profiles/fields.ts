@@ -4,6 +4,7 @@ import {
   type FormValues,
   fields,
   master,
+  namesOf,
   optionalChoiceName,
   optionalPhone,
   optionalText,
@@ -81,22 +82,32 @@ export const profileFields = {
 export type ProfileFieldName = keyof typeof profileFields
 export type ProfileFormValues = FormValues<typeof profileFields>
 
+/** The page, the biodata and links show the name in their heading. */
+export const nameFields = ['fname', 'mname', 'lname'] as const satisfies ProfileFieldName[]
+
+/** Shown on the line of the field before it. */
+const joinedFields: readonly ProfileFieldName[] = [
+  'sub_cast_name',
+  'specialization',
+  'city_village',
+  'contact_person_mobile_1',
+  'contact_person_mobile_2',
+]
+
 /** A line of the details page or the biodata: one field, or two shown together. */
-export type ProfileLine =
-  | ProfileFieldName
-  | readonly [first: ProfileFieldName, second: ProfileFieldName]
+export type ProfileLine = readonly [ProfileFieldName, ...ProfileFieldName[]]
 
-type ShownField<Line> = Line extends readonly (infer Name)[] ? Name : Line
+/** The lines of a section without the name, in the order of the form. */
+export function linesOf(section: ProfileSection): ProfileLine[] {
+  const lines: [ProfileFieldName, ...ProfileFieldName[]][] = []
+  for (const name of namesOf(profileSections[section])) {
+    const last = lines.at(-1)
+    if (isNameField(name)) continue
+    if (last && joinedFields.includes(name)) last.push(name)
+    else lines.push([name])
+  }
+  return lines
+}
 
-/** The fields that are in none of these lines. */
-export type MissingField<Lines extends readonly ProfileLine[]> = Exclude<
-  ProfileFieldName,
-  ShownField<Lines[number]>
->
-
-type ProfileLayout = Readonly<Record<string, readonly ProfileLine[]>>
-
-/** Checks at compile time that a layout shows every field of the form. */
-export const completeLayout = <const L extends ProfileLayout>(
-  layout: [MissingField<L[keyof L]>] extends [never] ? L : { missing: MissingField<L[keyof L]> },
-) => layout
+const isNameField = (name: ProfileFieldName) =>
+  (nameFields as readonly ProfileFieldName[]).includes(name)

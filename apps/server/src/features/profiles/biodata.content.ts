@@ -1,9 +1,11 @@
 import { shareOfField } from '@sangam/contract/profiles/contact-people'
 import {
-  completeLayout,
+  linesOf,
+  nameFields,
   type ProfileFieldName,
-  type ProfileLine,
+  type ProfileSection,
   profileFields,
+  profileSections,
 } from '@sangam/contract/profiles/fields'
 import { fill } from '@sangam/i18n/fill'
 import type { Language } from '@sangam/i18n/languages'
@@ -18,31 +20,7 @@ import type { Seen } from './visibility/seen.ts'
 
 type Biodata = Omit<DocumentData<'biodata'>, 'photo'>
 
-const layout = completeLayout({
-  /** Shown in the heading. */
-  name: ['fname', 'mname', 'lname'],
-  person: [
-    'gender',
-    'date_of_birth',
-    'birth_of_place',
-    'is_married',
-    'height',
-    'blood_group_id',
-    'zodiac_id',
-    ['cast_id', 'sub_cast_name'],
-    'gotra',
-  ],
-  education: [['education_id', 'specialization'], 'occupation', 'annual_income', 'requirement'],
-  family: ['father_full_name', 'father_occupation', 'father_mobile_number', 'uncle_name'],
-  contact: [
-    ['region_id', 'city_village'],
-    'current_address',
-    'permanent_address',
-    ['contact_person_name_1', 'contact_person_mobile_1'],
-    ['contact_person_name_2', 'contact_person_mobile_2'],
-  ],
-})
-const sections = ['person', 'education', 'family', 'contact'] as const
+const sections = Object.keys(profileSections) as ProfileSection[]
 
 type Shown = Pick<Seen, 'shares' | 'hasBirth'>
 
@@ -68,7 +46,7 @@ export function biodataOf(
   const trustName = isMarathi ? env.trust.trust_name_mr : env.trust.trust_name
   const textOf = (field: ProfileFieldName) =>
     shownPart(field, profileText(profile, field, language, masterData), shown)
-  const name = join(' ', ...layout.name.map(textOf))
+  const name = join(' ', ...nameFields.map(textOf))
   const throughPortal = {
     label: biodata.lbl_contact,
     value: fill(biodata.msg_through_portal, { number: profile.registrationNumber }),
@@ -93,8 +71,7 @@ export function biodataOf(
     sections: sections.map((section) => ({
       heading: labels[`section_${section}`],
       rows: [
-        ...layout[section].map((line: ProfileLine) => {
-          const names = typeof line === 'string' ? ([line] as const) : line
+        ...linesOf(section).map((names) => {
           const separator = names.some(isPhone) ? ' – ' : ', '
           return { label: labels[names[0]], value: join(separator, ...names.map(textOf)) }
         }),

@@ -1,10 +1,15 @@
 import { profileStateCodes, userStateCodes, verificationCodes } from '@sangam/contract/codes'
 import { typedDate } from '@sangam/contract/dates'
+import { namesOf } from '@sangam/contract/fields'
 import { shares as allShares } from '@sangam/contract/introductions/values'
 import { bloodGroups, zodiacs } from '@sangam/contract/lookups'
 import type { ApprovalRow, ProfileRecord } from '@sangam/contract/profiles/calls'
+import { protectedFields } from '@sangam/contract/profiles/contact-people'
 import { factNames } from '@sangam/contract/profiles/facts'
+import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
+import { recordNames } from '@sangam/contract/profiles/record-names'
 import type { ChangedFields } from '../../catalog.ts'
+import { columnOf } from '../../db/profile-columns.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import { mayDecideOn, needsOtherAdmin } from '../../http/own-record.ts'
 import { findByName, type MasterChoice, type MasterData } from '../../master-data.ts'
@@ -16,10 +21,12 @@ import type { ApprovalEntry } from './approval.queries.ts'
 import { cardView, fullName, nameOf } from './card.view.ts'
 import { contactView } from './contact.view.ts'
 import { mayEdit } from './profile.policy.ts'
-import type { listChanges, ProfileWithPeople } from './profile.queries.ts'
+import type { listChanges, Profile, ProfileWithPeople } from './profile.queries.ts'
 import { hasShownPhoto, isInsider, isOwner, type Seen } from './visibility/seen.ts'
 import { hiddenView, statesView, visibilitiesOf } from './visibility/visibility.view.ts'
 import { withAskedFacts } from './waiting-facts.ts'
+
+type FieldValues = Pick<ProfileRecord, (typeof recordNames)[ProfileFieldName]>
 
 interface RecordContext {
   caller: Caller
@@ -68,22 +75,10 @@ export function recordView(stored: ProfileWithPeople, context: RecordContext): P
     photo_rejected_remark: isInside ? profile.photoRejectedRemark : '',
     waiting_facts: isInside ? waitingFactsView(waiting) : [],
     facts_rejected_remark: isInside ? profile.factsRejectedRemark : '',
-    date_of_birth: hasBirth ? typedDate(profile.dateOfBirth) : profile.dateOfBirth.slice(0, 4),
-    cast_id: profile.casteId,
+    ...fieldValues(profile, masterData, hasBirth),
     cast_name: nameOf(masterData.cast, profile.casteId),
-    sub_cast_name: currentName(masterData.sub_cast, profile.subCaste),
-    gotra: currentName(masterData.gotra, profile.gotra),
-    married_status_id: profile.maritalStatus,
-    blood_group_id: profile.bloodGroupId,
     blood_group: nameOf(bloodGroups, profile.bloodGroupId),
-    uncle_surname: profile.uncleSurname,
-    birth_place_time: hasBirth ? profile.birthPlaceTime : '',
-    zodiac_id: profile.zodiacId,
     zodiac_name: nameOf(zodiacs, profile.zodiacId),
-    requirement: profile.requirement,
-    annual_income: profile.annualIncome,
-    father_name: profile.fatherName,
-    father_occupation: profile.fatherOccupation,
     ...contactView(profile, shownContact),
     contact_state: contactState,
     introduction_id: introductionId,
@@ -122,6 +117,25 @@ export function recordView(stored: ProfileWithPeople, context: RecordContext): P
       fields: Object.entries(fields).map(([name, [before, after]]) => ({ name, before, after })),
     })),
   }
+}
+
+const openFields = namesOf(profileFields).filter((name) => !protectedFields.includes(name))
+
+/** The fields that every reader of the record sees; of a hidden birth date only the year. */
+function fieldValues(profile: Profile, masterData: MasterData, hasBirth: boolean): FieldValues {
+  const shownValue = (name: ProfileFieldName) => {
+    const field = profileFields[name]
+    const stored = profile[columnOf[name]]
+    if (field.kind === 'text' && field.choicesFrom) {
+      return currentName(masterData[field.choicesFrom], String(stored))
+    }
+    return stored
+  }
+  return {
+    ...Object.fromEntries(openFields.map((name) => [recordNames[name], shownValue(name)])),
+    date_of_birth: hasBirth ? typedDate(profile.dateOfBirth) : profile.dateOfBirth.slice(0, 4),
+    birth_place_time: hasBirth ? profile.birthPlaceTime : '',
+  } as FieldValues
 }
 
 /** The English name of the entry that the family chose; what it typed itself stays as it is. */

@@ -1,10 +1,6 @@
 import { namesOf } from '@sangam/contract/fields'
-import { fieldsOfShare } from '@sangam/contract/profiles/contact-people'
-import {
-  completeLayout,
-  type ProfileFieldName,
-  profileFields,
-} from '@sangam/contract/profiles/fields'
+import { fieldsOfShare, protectedFields } from '@sangam/contract/profiles/contact-people'
+import { nameFields, type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import type { SharedProfile } from '@sangam/contract/share-links/calls'
 import type { Language } from '@sangam/i18n/languages'
 import type { profiles } from '../../db/schema/profiles.ts'
@@ -15,46 +11,31 @@ import { isContactWithheld } from '../profiles/visibility/seen.ts'
 
 type Profile = typeof profiles.$inferSelect
 
-/** Every field of a profile, by what the family chooses to show it. */
-const fieldsOf = completeLayout({
-  /** Shown in the heading. */
-  name: ['fname', 'mname', 'lname'],
-  /** `masked` shows only the year of the birth date. */
-  masked: [
-    'date_of_birth',
-    'height',
-    'education_id',
-    'specialization',
-    'occupation',
-    'city_village',
-  ],
-  full: [
-    'gender',
-    'birth_of_place',
-    'is_married',
-    'blood_group_id',
-    'zodiac_id',
-    'cast_id',
-    'sub_cast_name',
-    'gotra',
-    'requirement',
-    'father_full_name',
-    'father_occupation',
-    'uncle_name',
-    'region_id',
-  ],
-  income: ['annual_income'],
-  ...fieldsOfShare,
-})
+/** All that a link with few values shows; only the year of the birth date. */
+const maskedFields: readonly ProfileFieldName[] = [
+  'date_of_birth',
+  'height',
+  'education_id',
+  'specialization',
+  'occupation',
+  'city_village',
+]
+/** Shown in the heading, or only if the family chose them. */
+const otherFields: readonly ProfileFieldName[] = [
+  ...nameFields,
+  'annual_income',
+  ...protectedFields,
+]
+const fullFields = namesOf(profileFields).filter((name) => !otherFields.includes(name))
+const fieldsOfExtra = { income: ['annual_income'], ...fieldsOfShare } as const
 
 /** The fields that a link shows, in the order of the form. */
 function sharedFields({ preset, extras }: ShareMask, isWithheld: boolean): ProfileFieldName[] {
   // the family has withdrawn the consent for its numbers and addresses
   const chosenExtras = extras.filter((extra) => extra === 'income' || !isWithheld)
   const chosen: readonly ProfileFieldName[] = [
-    ...fieldsOf.masked,
-    ...(preset === 'full' ? fieldsOf.full : []),
-    ...chosenExtras.flatMap((extra) => fieldsOf[extra]),
+    ...(preset === 'full' ? fullFields : maskedFields),
+    ...chosenExtras.flatMap((extra) => fieldsOfExtra[extra]),
   ]
   return namesOf(profileFields).filter((name) => chosen.includes(name))
 }

@@ -1,9 +1,10 @@
 import { Card, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import {
-  completeLayout,
+  linesOf,
   type ProfileFieldName,
   type ProfileLine,
+  type ProfileSection,
   profileFields,
 } from '@sangam/contract/profiles/fields'
 import type { ReactNode } from 'react'
@@ -13,32 +14,30 @@ import { PhoneLink } from '../../ui/phone-link.tsx'
 import { type FieldText, useFieldText } from './field-text.ts'
 import { toFormValues } from './registration-form.values.ts'
 
-const layout = completeLayout({
-  /** The header of the page shows these. */
-  header: ['fname', 'mname', 'lname'],
-  person: [
-    'date_of_birth',
-    'height',
-    'gender',
-    'is_married',
-    'birth_of_place',
-    'zodiac_id',
-    'blood_group_id',
-    ['cast_id', 'sub_cast_name'],
-    'gotra',
-    ['region_id', 'city_village'],
-  ],
-  education: [['education_id', 'specialization'], 'occupation', 'annual_income', 'requirement'],
-  family: ['father_full_name', 'father_occupation', 'father_mobile_number', 'uncle_name'],
-  contact: [
-    ['contact_person_name_1', 'contact_person_mobile_1'],
-    ['contact_person_name_2', 'contact_person_mobile_2'],
-    'current_address',
-    'permanent_address',
-  ],
-})
+/** The lines that begin with one of these fields, before the other lines. */
+const firstLines = (lines: ProfileLine[], ...names: ProfileFieldName[]) => {
+  const isFirst = ([name]: ProfileLine) => names.includes(name)
+  return [...lines.filter(isFirst), ...lines.filter((line) => !isFirst(line))]
+}
 
-const sections = ['person', 'education', 'family', 'contact'] as const
+const [region, ...contact] = firstLines(
+  linesOf('contact'),
+  'region_id',
+  'contact_person_name_1',
+  'contact_person_name_2',
+)
+
+/** As in the biodata, with what families look for first on top, and the region beside the person. */
+const layout: Record<ProfileSection, ProfileLine[]> = {
+  person: [
+    ...firstLines(linesOf('person'), 'date_of_birth', 'height'),
+    ...(region ? [region] : []),
+  ],
+  education: linesOf('education'),
+  family: linesOf('family'),
+  contact,
+}
+const sections = Object.keys(layout) as ProfileSection[]
 
 /** All fields of a profile in sections; empty ones only for the family and the approvers. */
 export function ProfileDetails({ profile }: { profile: ProfileRecord }) {
@@ -47,8 +46,7 @@ export function ProfileDetails({ profile }: { profile: ProfileRecord }) {
   const showsEmpty = profile.is_own || profile.is_approval
   return sections.map((section) => {
     const lines = layout[section]
-      .map((line: ProfileLine) => {
-        const names = typeof line === 'string' ? ([line] as const) : line
+      .map((names) => {
         const texts = names.map(textOf)
         return {
           label: t(profileFields[names[0]].label),
