@@ -5,6 +5,7 @@ import { readMigrations } from '../apps/server/src/db/migration-files.ts'
 import { readEnv, settingNames } from '../apps/server/src/settings/env.ts'
 import { mutates, ownMutations } from './house-rules/cache.ts'
 import { docs, missingPaths, missingScripts } from './house-rules/docs.ts'
+import { filesNamingMarathi, namedMarathi, namesMarathi } from './house-rules/languages.ts'
 import {
   blockingIn,
   blockingStatements,
@@ -70,6 +71,14 @@ describe('structure', () => {
     expect(comparesWireCode('if (user.is_verified === 1)')).toBe(true)
     expect(comparesWireCode('row_status: 1')).toBe(false)
     expect(wireCodeComparisons()).toEqual([])
+  })
+
+  test('languages are data: at most 15 files name Marathi', () => {
+    expect(namesMarathi("language === 'mr' ? title_en : title_en")).toBe(true)
+    expect(namesMarathi('choice.name_mr')).toBe(true)
+    expect(namesMarathi('{ en: english, mr: marathi }')).toBe(false)
+    expect(filesNamingMarathi()).toEqual(namedMarathi)
+    expect(namedMarathi.length).toBeLessThanOrEqual(15)
   })
 
   test('no file has more than 300 lines', () => {

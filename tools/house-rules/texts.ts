@@ -1,4 +1,4 @@
-import type { Language } from '@sangam/i18n/languages'
+import { type Language, languages } from '@sangam/i18n/languages'
 import { type TextGroup, textGroups } from '@sangam/i18n/text-groups'
 import { read } from './repository.ts'
 
@@ -18,12 +18,14 @@ export const keysOf = (language: Language, group: TextGroup) =>
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{[^}]+\}\}|<\/?\w+>/g)].map(([match]) => match).sort()
 
-/** Texts whose placeholders and tags are not the same in both languages. */
+/** Texts whose placeholders and tags are not the same in all languages. */
 export function differentPlaceholders(group: TextGroup): string[] {
-  const marathi = Object.fromEntries(flat(load('mr', group)))
+  const translations = languages.map((language) => Object.fromEntries(flat(load(language, group))))
   return flat(load('en', group))
-    .filter(
-      ([key, text]) => String(placeholders(text)) !== String(placeholders(marathi[key] ?? '')),
+    .filter(([key, text]) =>
+      translations.some(
+        (texts) => String(placeholders(texts[key] ?? '')) !== String(placeholders(text)),
+      ),
     )
     .map(([key]) => key)
 }

@@ -1,5 +1,6 @@
 import type { MasterList } from '@sangam/contract/fields'
 import type { Choice } from '@sangam/contract/lookups'
+import { labelsIn } from '@sangam/i18n/by-language'
 
 /** A hidden choice is not offered any more, but records that have it keep it. */
 export type MasterChoice = Choice & { is_hidden?: true; earlierNames?: string[] }
@@ -12,13 +13,15 @@ export interface MasterDataCache {
   read(): Promise<MasterData>
 }
 
-/** The entry that a stored or imported text names, in either language or by an earlier name. */
+/** The entry that a stored or imported text names, in any language or by an earlier name. */
 export function findByName(
   choices: readonly MasterChoice[],
   stored: string,
 ): MasterChoice | undefined {
   const wanted = stored.toLowerCase()
-  return choices.find(({ name, name_mr, earlierNames = [] }) =>
-    [name, name_mr, ...earlierNames].some((one) => one.toLowerCase() === wanted),
+  return choices.find((choice) =>
+    [...labelsIn(choice, 'name'), ...(choice.earlierNames ?? [])].some(
+      (one) => one.toLowerCase() === wanted,
+    ),
   )
 }

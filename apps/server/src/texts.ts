@@ -1,10 +1,11 @@
 import { typedDate } from '@sangam/contract/dates'
 import type { Field } from '@sangam/contract/fields'
 import type { Choice } from '@sangam/contract/lookups'
+import { labelName } from '@sangam/i18n/by-language'
 import { fill, type TextValues } from '@sangam/i18n/fill'
 import type { AreaTexts } from '@sangam/i18n/join-texts'
 import type { TextKey } from '@sangam/i18n/keys'
-import type { Language } from '@sangam/i18n/languages'
+import { type Language, localeOf } from '@sangam/i18n/languages'
 import { texts } from '@sangam/i18n/texts'
 import { findByName, type MasterData } from './master-data.ts'
 
@@ -30,7 +31,7 @@ export function adminTexts(language: Language, kind: string): Map<string, string
 
 /** A day of India, such as 15 Nov 2026. */
 export const dayInWords = (moment: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'mr' ? 'mr-IN-u-nu-latn' : 'en-IN', {
+  new Intl.DateTimeFormat(localeOf(language), {
     timeZone: 'Asia/Kolkata',
     day: 'numeric',
     month: 'short',
@@ -48,7 +49,7 @@ export function fieldText(
   masterData: MasterData,
 ): string {
   const labelOf = (choices: readonly Choice[], isChosen: (choice: Choice) => boolean) =>
-    choices.find(isChosen)?.[language === 'mr' ? 'name_mr' : 'name'] ?? ''
+    choices.find(isChosen)?.[labelName('name', language)] ?? ''
   switch (field.kind) {
     case 'date':
       return typedDate(String(value))

@@ -1,18 +1,24 @@
-/** A choice with its fixed id and its label in both languages. */
-export interface Choice {
+import { type Labels, labels } from '@sangam/i18n/by-language'
+import type { Language } from '@sangam/i18n/languages'
+
+/** A choice with its fixed id and its label in all languages. */
+export interface Choice extends Labels<'name'> {
   id: number
-  name: string
-  name_mr: string
 }
 
-type Row = readonly [id: number, name: string, nameMr: string]
+type Row = readonly [id: number, en: string, mr: string]
 // lets the bundler remove lists that no page uses
 /* @__NO_SIDE_EFFECTS__ */
 const choices = (...rows: Row[]): readonly Choice[] =>
-  rows.map(([id, name, name_mr]) => ({ id, name, name_mr }))
+  rows.map(([id, en, mr]) => choice(id, { en, mr }))
+/* @__NO_SIDE_EFFECTS__ */
+const choice = (id: number, names: Record<Language, string>): Choice => ({
+  id,
+  ...labels('name', (language) => names[language]),
+})
 
 /** Id 0 means "no filter": filters offer it, and forms refuse it. */
-export const all: Choice = { id: 0, name: 'All', name_mr: 'सर्व' }
+export const all: Choice = choice(0, { en: 'All', mr: 'सर्व' })
 
 export const genders = choices([1, 'Male', 'पुरुष'], [2, 'Female', 'स्त्री'])
 

@@ -1,3 +1,5 @@
+import type { Labels } from '@sangam/i18n/by-language'
+
 /** The payment part; the numbers are empty while payment is off. */
 export interface PaymentConfig {
   is_payment_enabled: 0 | 1
@@ -5,32 +7,29 @@ export interface PaymentConfig {
   payment_mobile_number: string
 }
 
+type ConfigLabel =
+  | 'trust_name'
+  | 'address'
+  /** Whom people complain to. */
+  | 'officer_name'
+  | 'officer_designation'
+  | 'officer_hours'
+  /** Who decides about appeals. */
+  | 'appeals_name'
+
 /** `data/configs.json`: public data of the trust, readable without login. */
-export interface PublicConfig extends PaymentConfig {
+export interface PublicConfig extends PaymentConfig, Labels<ConfigLabel> {
   email: string
   contcat: string
   customer_care_whatapp_link: string
-  trust_name: string
-  trust_name_mr: string
-  address: string
-  address_mr: string
   map_link: string
   facebook_link: string
   instagram_link: string
   youtube_link: string
   site_link: string
-  /** Whom people complain to. The numbers are those of the trust if the officer has none of their own. */
-  officer_name: string
-  officer_name_mr: string
-  officer_designation: string
-  officer_designation_mr: string
+  /** Of the trust if the officer has no number or address of their own. */
   officer_mobile: string
   officer_email: string
-  officer_hours: string
-  officer_hours_mr: string
-  /** Who decides about appeals. */
-  appeals_name: string
-  appeals_name_mr: string
   /** Who answers questions about personal data; empty: the office. */
   data_contact_name: string
   data_contact_designation: string

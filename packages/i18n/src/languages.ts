@@ -2,6 +2,18 @@
 export const languages = ['en', 'mr'] as const
 export type Language = (typeof languages)[number]
 
+/** The language of most members: the default of calls and messages. */
+export const usualLanguage: Language = 'mr'
+
 /** Any other value is English. */
 export const languageOf = (value: unknown): Language =>
   languages.find((language) => language === value) ?? 'en'
+
+/** All languages, beginning with this one. */
+export const languagesFrom = (first: Language): readonly Language[] => [
+  first,
+  ...languages.filter((language) => language !== first),
+]
+
+/** For dates and numbers: of India, with the digits 0 to 9. */
+export const localeOf = (language: Language) => `${language}-IN-u-nu-latn`

@@ -1,8 +1,13 @@
+import { columnsByLanguage } from '@sangam/i18n/by-language'
 import { boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A text in each language: such as `title_en`. */
+export const textByLanguage = <Name extends string>(name: Name) =>
+  columnsByLanguage(name, (language) => text(`${name}_${language}`).notNull())
 
 /** A timestamp with time zone; the pages show it in Indian time. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

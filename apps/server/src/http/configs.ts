@@ -1,6 +1,7 @@
 import { basePath } from '@sangam/contract/envelope'
 import { mobileDigits } from '@sangam/contract/mobile'
 import type { PaymentConfig, PublicConfig } from '@sangam/contract/public-config'
+import { labelsAs } from '@sangam/i18n/by-language'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import type { Env } from '../settings/env.ts'
@@ -24,25 +25,19 @@ function publicConfig(env: Env, publicUrl: string, payment: PaymentConfig): Publ
     contcat: trust.trust_phone,
     customer_care_whatapp_link: `https://wa.me/${mobileDigits(trust.trust_whatsapp)}`,
     ...payment,
-    trust_name: trust.trust_name,
-    trust_name_mr: trust.trust_name_mr,
-    address: trust.trust_address,
-    address_mr: trust.trust_address_mr,
+    ...labelsAs(trust, 'trust_name', 'trust_name'),
+    ...labelsAs(trust, 'trust_address', 'address'),
     map_link: trust.trust_map_url,
     facebook_link: trust.trust_facebook_url,
     instagram_link: trust.trust_instagram_url,
     youtube_link: trust.trust_youtube_url,
     site_link: `${publicUrl}${basePath}/`,
-    officer_name: trust.grievance_officer_name,
-    officer_name_mr: trust.grievance_officer_name_mr,
-    officer_designation: trust.grievance_officer_designation,
-    officer_designation_mr: trust.grievance_officer_designation_mr,
+    ...labelsAs(trust, 'grievance_officer_name', 'officer_name'),
+    ...labelsAs(trust, 'grievance_officer_designation', 'officer_designation'),
     officer_mobile: trust.grievance_officer_mobile || trust.trust_phone,
     officer_email: trust.grievance_officer_email || trust.trust_email,
-    officer_hours: trust.grievance_officer_hours,
-    officer_hours_mr: trust.grievance_officer_hours_mr,
-    appeals_name: trust.grievance_appeals_name,
-    appeals_name_mr: trust.grievance_appeals_name_mr,
+    ...labelsAs(trust, 'grievance_officer_hours', 'officer_hours'),
+    ...labelsAs(trust, 'grievance_appeals_name', 'appeals_name'),
     data_contact_name: trust.data_contact_name,
     data_contact_designation: trust.data_contact_designation,
     data_contact_mobile: trust.data_contact_mobile,

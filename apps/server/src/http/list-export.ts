@@ -1,6 +1,7 @@
 import type { CallPath, Data } from '@sangam/contract/calls'
 import type { MasterList } from '@sangam/contract/fields'
 import type { Labelled } from '@sangam/contract/slice'
+import { labelIn, labelName } from '@sangam/i18n/by-language'
 import type { TextKey } from '@sangam/i18n/keys'
 import type { Language } from '@sangam/i18n/languages'
 import type { MasterData } from '../master-data.ts'
@@ -83,7 +84,7 @@ export const exportMark = (
   language: Language,
 ): string =>
   translate(language, 'exports.msg_mark', {
-    trust: language === 'mr' ? env.trust.trust_name_mr : env.trust.trust_name,
+    trust: labelIn(env.trust, 'trust_name', language),
     list: adminTexts(language, 'list').get(name) ?? name,
     name: `${firstName} ${lastName}`.trim(),
     time: formatTime(new Date()),
@@ -92,7 +93,6 @@ export const exportMark = (
 export const cellTexts = (language: Language, masterData: MasterData): CellTexts => ({
   t: (key) => translate(language, key),
   choice: (list, id) =>
-    masterData[list].find((choice) => choice.id === id)?.[language === 'mr' ? 'name_mr' : 'name'] ??
-    '',
+    masterData[list].find((choice) => choice.id === id)?.[labelName('name', language)] ?? '',
   time: (iso) => (iso ? formatTime(new Date(iso)) : ''),
 })

@@ -1,6 +1,7 @@
 import { basePath } from '@sangam/contract/envelope'
 import { colorRules, colorSets } from '@sangam/contract/trust-settings/color-sets'
 import { type PageToken, pageTokens } from '@sangam/contract/trust-settings/page-tokens'
+import { labelIn, labelsIn } from '@sangam/i18n/by-language'
 import type { Env } from '../settings/env.ts'
 import type { PictureVersions } from '../storage/pictures.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -54,7 +55,7 @@ export interface PageValues {
 export function fillPage(html: string, { env, publicUrl, isSetupOpen }: PageValues): string {
   const values: Record<PageToken, string> = {
     shortName: escapeHtml(env.trust.trust_short_name),
-    shortNameMr: escapeHtml(env.trust.trust_short_name_mr),
+    shortNameMr: escapeHtml(labelIn(env.trust, 'trust_short_name', 'mr')),
     icon: iconAddress(env),
     touchIcon: pictureOf(env, 'icon-180'),
     shareImage: escapeHtml(shareImage(env, publicUrl)),
@@ -73,7 +74,7 @@ export function fillManifest(manifest: string, { env }: PageValues): string {
   const { icons, ...rest } = JSON.parse(manifest)
   return JSON.stringify({
     ...rest,
-    name: `${env.trust.trust_short_name} · ${env.trust.trust_short_name_mr}`,
+    name: labelsIn(env.trust, 'trust_short_name').join(' · '),
     short_name: env.trust.trust_short_name,
     theme_color: colorSets[env.trust.trust_colors].shades[8],
     icons: env.trust.trust_logo ? [logoIcon(env, 192), logoIcon(env, 512)] : icons,

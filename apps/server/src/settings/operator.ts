@@ -1,4 +1,4 @@
-import { languages } from '@sangam/i18n/languages'
+import { languages, usualLanguage } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { type SmsGatewayName, smsGateways, smsSettings } from '../sms/sms-gateways.ts'
 import {
@@ -82,7 +82,7 @@ export const operatorSettings = {
   IMPORT_INVITES_PER_DAY: number(500, 1, 100_000),
   QUIET_FROM_HOUR: number(21, 0, 23),
   QUIET_UNTIL_HOUR: number(9, 0, 23),
-  NOTIFICATION_LANGUAGE: z.enum(languages).default('mr'),
+  NOTIFICATION_LANGUAGE: z.enum(languages).default(usualLanguage),
   /** Only for tests: push services on this machine. */
   PUSH_ALLOW_LOCAL: yesOrNo.default(false),
 

@@ -1,4 +1,5 @@
 import { clockInIndia, typedDate } from '@sangam/contract/dates'
+import { localeOf } from '@sangam/i18n/languages'
 import { currentLanguage } from './translate.ts'
 
 const zone = 'Asia/Kolkata'
@@ -16,7 +17,7 @@ export const dateTimeText = (moment: string | Date) => `${dateText(moment)} ${ti
 
 /** A day and short month, such as 3 Nov. */
 export const shortDayText = (moment: string | Date) =>
-  new Intl.DateTimeFormat(currentLanguage() === 'mr' ? 'mr-IN-u-nu-latn' : 'en-IN', {
+  new Intl.DateTimeFormat(localeOf(currentLanguage()), {
     timeZone: zone,
     day: 'numeric',
     month: 'short',

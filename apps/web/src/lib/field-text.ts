@@ -1,4 +1,5 @@
 import type { Field } from '@sangam/contract/fields'
+import type { Choice } from '@sangam/contract/lookups'
 import { choiceLabel } from './choice-label.ts'
 import { labelOf, useMasterData } from './master-data.ts'
 
@@ -18,8 +19,6 @@ export function useFieldText() {
     }
   }
 }
-
-type Choice = { id: number; name: string; name_mr: string }
 
 function labelIn(
   choices: readonly Choice[],

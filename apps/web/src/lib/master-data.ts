@@ -1,3 +1,4 @@
+import type { Labels } from '@sangam/i18n/by-language'
 import { useQuery } from '@tanstack/react-query'
 import { query } from './api.ts'
 import { choiceLabel } from './choice-label.ts'
@@ -11,7 +12,7 @@ export const masterDataQuery = {
 /** All lists of choices; undefined until they are loaded. */
 export const useMasterData = () => useQuery(masterDataQuery).data?.[0]
 
-type Choice = { id: number; name: string; name_mr: string; is_hidden?: true | undefined }
+type Choice = Labels<'name'> & { id: number; is_hidden?: true | undefined }
 
 /** Options of a form field, without 0, which no form accepts, and with a hidden one only if it is `chosen`. */
 export const formOptions = (choices: Choice[] = [], chosen = '') =>

@@ -1,14 +1,13 @@
 import type { PublicConfig } from '@sangam/contract/public-config'
-import { currentLanguage } from './translate.ts'
+import { shownLabel } from './choice-label.ts'
 
 /** The grievance officer in the language of the page. */
 export function officerOf(config: PublicConfig) {
-  const isMarathi = currentLanguage() === 'mr'
   return {
-    name: isMarathi ? config.officer_name_mr : config.officer_name,
-    designation: isMarathi ? config.officer_designation_mr : config.officer_designation,
-    hours: isMarathi ? config.officer_hours_mr : config.officer_hours,
-    appeals: isMarathi ? config.appeals_name_mr : config.appeals_name,
+    name: shownLabel(config, 'officer_name'),
+    designation: shownLabel(config, 'officer_designation'),
+    hours: shownLabel(config, 'officer_hours'),
+    appeals: shownLabel(config, 'appeals_name'),
     mobile: config.officer_mobile,
     email: config.officer_email,
   }

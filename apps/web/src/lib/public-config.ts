@@ -1,9 +1,9 @@
 import { basePath } from '@sangam/contract/envelope'
 import type { PublicConfig } from '@sangam/contract/public-config'
 import { useEffect } from 'react'
+import { shownLabel } from './choice-label.ts'
 import { isServerReachable } from './reachability.ts'
 import { createStore, useStore } from './store.ts'
-import { currentLanguage } from './translate.ts'
 
 /** A store, not a query: home shows the footer and loads without the query library. */
 const config = createStore<PublicConfig | undefined>(undefined)
@@ -38,8 +38,6 @@ export function usePublicConfig(): PublicConfig | undefined {
   return useStore(config)
 }
 
-export const trustName = (trust: PublicConfig) =>
-  currentLanguage() === 'mr' ? trust.trust_name_mr : trust.trust_name
+export const trustName = (trust: PublicConfig) => shownLabel(trust, 'trust_name')
 
-export const trustAddress = (trust: PublicConfig) =>
-  currentLanguage() === 'mr' ? trust.address_mr : trust.address
+export const trustAddress = (trust: PublicConfig) => shownLabel(trust, 'address')

@@ -1,3 +1,4 @@
+import { fieldsByLanguage } from '@sangam/i18n/by-language'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { comingDate, flag, id, masterIds, paging, shapeOf } from '../rules.ts'
@@ -10,10 +11,8 @@ const endDate = comingDate(longestDays, 'announcements_page.err_ends_on')
 export const announcementForm = z.object(shapeOf(announcementFields, { ends_on: endDate }))
 
 const texts = {
-  title_en: z.string(),
-  title_mr: z.string(),
-  text_en: z.string(),
-  text_mr: z.string(),
+  ...fieldsByLanguage('title', () => z.string()),
+  ...fieldsByLanguage('text', () => z.string()),
 }
 
 const currentAnnouncement = z.object({

@@ -1,3 +1,4 @@
+import { columnsByLanguage } from '@sangam/i18n/by-language'
 import { day, hidden, plain, yesNo } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { announcementCalls } from './calls.ts'
@@ -14,10 +15,8 @@ export const announcements = slice({
   events: announcementEvents,
   auditSubjects: {
     announcement: {
-      titleEn: announcementFields.title_en,
-      titleMr: announcementFields.title_mr,
-      textEn: announcementFields.text_en,
-      textMr: announcementFields.text_mr,
+      ...columnsByLanguage('title', (language) => announcementFields[`title_${language}`]),
+      ...columnsByLanguage('text', (language) => announcementFields[`text_${language}`]),
       endsOn: day('announcements_page.lbl_ends_on'),
       regions: plain('announcements_page.lbl_regions'),
       hasPush: yesNo('announcements_page.lbl_push'),

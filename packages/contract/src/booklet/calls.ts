@@ -1,9 +1,10 @@
+import { fieldsByLanguage } from '@sangam/i18n/by-language'
+import { languages, usualLanguage } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { comingDate, id, idOrZero, pageFields, paging, shapeOf } from '../rules.ts'
 import { bookletFields, buyerFields } from './fields.ts'
 import {
-  bookletLanguages,
   bookletOrders,
   bookletPageSize,
   bookletStates,
@@ -20,7 +21,7 @@ const closingDay = comingDate(longestOpenDays, 'booklet_page.err_closes_on')
 export const bookletForm = z.object(shapeOf(bookletFields, { closes_on: closingDay }))
 
 const layout = {
-  language: z.enum(bookletLanguages, 'common.err_choice').default('mr'),
+  language: z.enum(languages, 'common.err_choice').default(usualLanguage),
   paper: z.enum(papers, 'common.err_choice').default('A4'),
   per_page: z.literal(entriesPerPage, 'common.err_choice').default(4),
   sort_order: z.enum(bookletOrders, 'common.err_choice').default('surname'),
@@ -31,12 +32,11 @@ const bookletId = z.object({ booklet_id: id() })
 
 const edition = z.object({
   id: z.int(),
-  title_en: z.string(),
-  title_mr: z.string(),
+  ...fieldsByLanguage('title', () => z.string()),
   event: z.string(),
   /** dd/mm/yyyy */
   closes_on: z.string(),
-  language: z.enum(bookletLanguages),
+  language: z.enum(languages),
   paper: z.enum(papers),
   per_page: z.literal(entriesPerPage),
   sort_order: z.enum(bookletOrders),

@@ -1,3 +1,5 @@
+import { fieldsByLanguage } from '@sangam/i18n/by-language'
+import { usualLanguage } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { notice, noticeHash, noticeLanguage } from '../consents/calls.ts'
@@ -17,8 +19,7 @@ export type BookletChoice = z.output<typeof choice>
 
 const ownEdition = z.object({
   id: z.int(),
-  title_en: z.string(),
-  title_mr: z.string(),
+  ...fieldsByLanguage('title', () => z.string()),
   event: z.string(),
   /** dd/mm/yyyy */
   closes_on: z.string(),
@@ -42,8 +43,7 @@ export type OwnEdition = z.output<typeof ownEdition>
 
 const ownCopy = z.object({
   id: z.int(),
-  title_en: z.string(),
-  title_mr: z.string(),
+  ...fieldsByLanguage('title', () => z.string()),
   copy_number: z.int(),
   sold_at: z.string(),
   /** False while the file is being made again. */
@@ -67,7 +67,7 @@ export const bookletFamilyCalls = {
     summary: 'List the editions that the registration of the caller can be in, and the own copies',
     access: 'pending',
     reads: ['booklets', 'consents', 'confirmations', 'profiles'],
-    body: z.object({ language: noticeLanguage.default('mr') }),
+    body: z.object({ language: noticeLanguage.default(usualLanguage) }),
     data: z.object({
       /** For the chosen one of several profiles. */
       editions: z.array(ownEdition),

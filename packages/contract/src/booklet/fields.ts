@@ -1,9 +1,11 @@
+import { fieldsByLanguage } from '@sangam/i18n/by-language'
 import { fields, optionalPhone, optionalText, pastDate, text, withOwnRule } from '../fields.ts'
 import { bookletTitleMax, buyerNameMax } from './values.ts'
 
 export const bookletFields = fields({
-  title_mr: text({ max: bookletTitleMax, label: 'booklet_page.lbl_title_mr' }),
-  title_en: text({ max: bookletTitleMax, label: 'booklet_page.lbl_title_en' }),
+  ...fieldsByLanguage('title', (language) =>
+    text({ max: bookletTitleMax, label: `booklet_page.lbl_title_${language}` }),
+  ),
   event: optionalText({ max: bookletTitleMax, label: 'booklet_page.lbl_event' }),
   closes_on: withOwnRule(pastDate({ label: 'booklet_page.lbl_closes_on' })),
 })

@@ -1,3 +1,4 @@
+import { byLanguage, columnsByLanguage } from '@sangam/i18n/by-language'
 import { day, hidden, named, plain } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { bookletCalls } from './calls.ts'
@@ -20,14 +21,13 @@ export const booklet = slice({
   events: bookletEvents,
   auditSubjects: {
     booklet: {
-      titleEn: bookletFields.title_en,
-      titleMr: bookletFields.title_mr,
+      ...columnsByLanguage('title', (language) => bookletFields[`title_${language}`]),
       event: bookletFields.event,
       closesOn: day('booklet_page.lbl_closes_on'),
-      language: named('booklet_page.lbl_language', {
-        mr: 'booklet_page.language_mr',
-        en: 'booklet_page.language_en',
-      }),
+      language: named(
+        'booklet_page.lbl_language',
+        byLanguage((language) => `booklet_page.language_${language}` as const),
+      ),
       paper: plain('booklet_page.lbl_paper'),
       perPage: plain('booklet_page.lbl_per_page'),
       sortOrder: named('booklet_page.lbl_sort_order', {

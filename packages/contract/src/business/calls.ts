@@ -1,3 +1,4 @@
+import { labels } from '@sangam/i18n/by-language'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
@@ -27,8 +28,7 @@ const businessRecord = z.object({
   business_name: z.string(),
   business_owner_name: z.string(),
   category_id: z.int(),
-  cat_name: z.string(),
-  cat_name_mr: z.string(),
+  ...labels('cat_name', () => z.string()),
   /** The owner's own name for the category; may be empty. */
   category_name: z.string(),
   region_id: z.int(),

@@ -1,9 +1,10 @@
+import { labels } from '@sangam/i18n/by-language'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { flag, id, idOrZero, shapeOf } from '../rules.ts'
 import { categoryFields } from './category.fields.ts'
 
-const category = z.object({ id: z.int(), cat_name: z.string(), cat_name_mr: z.string() })
+const category = z.object({ id: z.int(), ...labels('cat_name', () => z.string()) })
 
 /** A category with the data that admins see. */
 const categoryRecord = category.extend({

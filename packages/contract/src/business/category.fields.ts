@@ -1,6 +1,6 @@
+import { labels } from '@sangam/i18n/by-language'
 import { fields, text } from '../fields.ts'
 
-export const categoryFields = fields({
-  cat_name: text({ max: 100, label: 'category_page.lbl_name_en' }),
-  cat_name_mr: text({ max: 100, label: 'category_page.lbl_name_mr' }),
-})
+export const categoryFields = fields(
+  labels('cat_name', (language) => text({ max: 100, label: `category_page.lbl_name_${language}` })),
+)

@@ -1,3 +1,4 @@
+import { columnsByLanguage } from '@sangam/i18n/by-language'
 import { changedFields, hidden, plain, replaced, status, yesNo } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { businessCalls } from './calls.ts'
@@ -46,8 +47,7 @@ export const business = slice({
       fields: changedFields(businessFields),
     },
     category: {
-      labelEn: plain('category_page.lbl_name_en'),
-      labelMr: plain('category_page.lbl_name_mr'),
+      ...columnsByLanguage('label', (language) => plain(`category_page.lbl_name_${language}`)),
       isHidden: yesNo('audit_trail.lbl_hidden'),
     },
   },

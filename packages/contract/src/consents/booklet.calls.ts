@@ -1,3 +1,5 @@
+import { fieldsByLanguage } from '@sangam/i18n/by-language'
+import { usualLanguage } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id } from '../rules.ts'
@@ -14,14 +16,13 @@ export const candidateBookletCalls = {
     body: z.object({
       token: consentToken,
       proof: linkProof,
-      language: noticeLanguage.default('mr'),
+      language: noticeLanguage.default(usualLanguage),
     }),
     data: z.object({
       editions: z.array(
         z.object({
           id: z.int(),
-          title_en: z.string(),
-          title_mr: z.string(),
+          ...fieldsByLanguage('title', () => z.string()),
           /** dd/mm/yyyy */
           closes_on: z.string(),
           state: z.enum(['none', ...consentActions]),

@@ -1,4 +1,4 @@
-import { languages } from '@sangam/i18n/languages'
+import { languages, usualLanguage } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { ownProfileChoices } from '../profiles/own-profile-choice.ts'
@@ -83,7 +83,7 @@ export const consentsCalls = {
     reads: ['consents'],
     body: z.object({
       purpose: z.enum(purposes, 'common.err_choice'),
-      language: language.default('mr'),
+      language: language.default(usualLanguage),
       notice_sha256: noticeHash.optional(),
     }),
     data: notice,
@@ -95,7 +95,7 @@ export const consentsCalls = {
     access: 'pending',
     reads: ['consents', 'profiles', 'resumes'],
     body: z.object({
-      language: language.default('mr'),
+      language: language.default(usualLanguage),
       /** Empty: those that apply to the records of the caller. */
       purposes: z.array(z.enum(memberPurposes, 'common.err_choice')).max(20).default([]),
     }),
@@ -178,7 +178,7 @@ export const consentsCalls = {
     changes: ['confirmations', 'consents', 'notifications', 'profiles'],
     body: profileId.extend({
       answer: z.enum(['yes', 'no'], 'common.err_choice'),
-      language: language.default('mr'),
+      language: language.default(usualLanguage),
       notice_sha256: noticeHash,
     }),
     data: z.null(),

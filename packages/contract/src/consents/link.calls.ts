@@ -1,3 +1,4 @@
+import { usualLanguage } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { otp, otpReference, sentOtp } from '../accounts/calls.ts'
 import { call } from '../call.ts'
@@ -43,7 +44,7 @@ export const consentLinkCalls = {
     summary: 'Get the question of a link; changes nothing',
     access: 'visitor',
     reads: ['confirmations'],
-    body: token.extend({ language: language.default('mr') }),
+    body: token.extend({ language: language.default(usualLanguage) }),
     data: openedConfirmation,
     answers: ['common.msg_ok'],
     refusals: ['confirmations.err_no_link'],
@@ -66,7 +67,7 @@ export const consentLinkCalls = {
     access: 'visitor',
     changes: [],
     body: token.extend({
-      language: language.default('mr'),
+      language: language.default(usualLanguage),
       otp,
       otp_reference_id: otpReference,
     }),
@@ -85,7 +86,7 @@ export const consentLinkCalls = {
     changes: ['confirmations', 'consents', 'notifications', 'profiles'],
     body: token.extend({
       answer: z.enum(answers, 'common.err_choice'),
-      language: language.default('mr'),
+      language: language.default(usualLanguage),
       notice_sha256: noticeHash,
       proof: linkProof,
     }),

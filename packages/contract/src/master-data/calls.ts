@@ -1,13 +1,13 @@
+import { labels } from '@sangam/i18n/by-language'
 import { z } from 'zod'
 import { call } from '../call.ts'
 
 /** Forms offer no hidden choice, but records keep it. */
 const isHidden = { is_hidden: z.literal(true).optional() }
-const choice = z.object({ id: z.int(), name: z.string(), name_mr: z.string(), ...isHidden })
+const choice = z.object({ id: z.int(), ...labels('name', () => z.string()), ...isHidden })
 const category = z.object({
   id: z.int(),
-  cat_name: z.string(),
-  cat_name_mr: z.string(),
+  ...labels('cat_name', () => z.string()),
   ...isHidden,
 })
 

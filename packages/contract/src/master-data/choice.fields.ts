@@ -1,13 +1,15 @@
+import { labelName, labels } from '@sangam/i18n/by-language'
 import { fields, type TextList, text, textListNameMax } from '../fields.ts'
 
 /** The longest name of an entry. */
 const choiceNameMax = 100
 
 /** The form of an entry of a list of choices. */
-export const choiceFields = fields({
-  name: text({ max: choiceNameMax, label: 'lists_page.lbl_name' }),
-  name_mr: text({ max: choiceNameMax, label: 'lists_page.lbl_name_mr' }),
-})
+export const choiceFields = fields(
+  labels('name', (language) =>
+    text({ max: choiceNameMax, label: labelName('lists_page.lbl_name', language) }),
+  ),
+)
 
 /** The lists that super admins maintain; categories of businesses have a page of their own. */
 export const editableLists = [

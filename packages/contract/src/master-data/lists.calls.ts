@@ -1,3 +1,4 @@
+import { labels } from '@sangam/i18n/by-language'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { flag, id, idOrZero, shapeOf } from '../rules.ts'
@@ -7,8 +8,7 @@ const list = z.enum(editableLists, 'common.err_value')
 
 const entry = z.object({
   id: z.int(),
-  name: z.string(),
-  name_mr: z.string(),
+  ...labels('name', () => z.string()),
   is_hidden: z.boolean(),
 })
 export type ListEntry = z.output<typeof entry>

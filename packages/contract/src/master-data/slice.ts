@@ -1,11 +1,11 @@
+import { columnsByLanguage, labelName } from '@sangam/i18n/by-language'
 import { plain, yesNo } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { masterDataCalls } from './calls.ts'
 import { listCalls } from './lists.calls.ts'
 
 const choice = {
-  labelEn: plain('lists_page.lbl_name'),
-  labelMr: plain('lists_page.lbl_name_mr'),
+  ...columnsByLanguage('label', (language) => plain(labelName('lists_page.lbl_name', language))),
   isHidden: yesNo('audit_trail.lbl_hidden'),
   position: plain('lists_page.lbl_position'),
 }

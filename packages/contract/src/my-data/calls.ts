@@ -1,4 +1,4 @@
-import { languages } from '@sangam/i18n/languages'
+import { languages, usualLanguage } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { sessionUser } from '../accounts/calls.ts'
 import { call } from '../call.ts'
@@ -6,7 +6,7 @@ import { exported } from './export.view.ts'
 import { nominee } from './nominee.calls.ts'
 import { dataAreas, dataAudiences, dataRetentions, processorKinds } from './values.ts'
 
-const language = z.enum(languages).default('mr')
+const language = z.enum(languages).default(usualLanguage)
 
 const area = z.object({
   area: z.enum(dataAreas),

@@ -1,4 +1,4 @@
-import { languages } from '@sangam/i18n/languages'
+import { languages, usualLanguage } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { numberForm, otp, otpReference, sentOtp } from '../accounts/calls.ts'
 import { call } from '../call.ts'
@@ -24,7 +24,7 @@ export const nominee = z.object({
 })
 export type Nominee = z.output<typeof nominee>
 
-const language = z.enum(languages).default('mr')
+const language = z.enum(languages).default(usualLanguage)
 const user = z.object({ user_details_id: id() })
 /** What `my-data/nominee-verify` returns. */
 const proof = z.string('common.err_value').min(1).max(400)

@@ -1,3 +1,4 @@
+import { labelName, labels } from '@sangam/i18n/by-language'
 import { fields, optionalPhone, optionalText, phone, text } from '../fields.ts'
 import { colorSetNames } from './color-sets.ts'
 
@@ -7,12 +8,15 @@ import { colorSetNames } from './color-sets.ts'
  */
 export const settingSections = {
   trust: fields({
-    trust_name: text({ max: 100, label: 'settings_page.lbl_trust_name' }),
-    trust_name_mr: text({ max: 100, label: 'settings_page.lbl_trust_name_mr' }),
-    trust_short_name: text({ max: 12, label: 'settings_page.lbl_short_name' }),
-    trust_short_name_mr: text({ max: 12, label: 'settings_page.lbl_short_name_mr' }),
-    trust_address: text({ max: 200, isLong: true, label: 'settings_page.lbl_address' }),
-    trust_address_mr: text({ max: 200, isLong: true, label: 'settings_page.lbl_address_mr' }),
+    ...labels('trust_name', (language) =>
+      text({ max: 100, label: labelName('settings_page.lbl_trust_name', language) }),
+    ),
+    ...labels('trust_short_name', (language) =>
+      text({ max: 12, label: labelName('settings_page.lbl_short_name', language) }),
+    ),
+    ...labels('trust_address', (language) =>
+      text({ max: 200, isLong: true, label: labelName('settings_page.lbl_address', language) }),
+    ),
     trust_registration: optionalText({ max: 150, label: 'settings_page.lbl_registration' }),
     trust_phone: phone({ label: 'settings_page.lbl_phone' }),
     trust_whatsapp: phone({ label: 'settings_page.lbl_whatsapp' }),
@@ -24,26 +28,24 @@ export const settingSections = {
     trust_colors: text({ max: 20, label: 'settings_page.lbl_colors' }),
   }),
   officers: fields({
-    grievance_officer_name: text({ max: 100, label: 'settings_page.lbl_grievance_name' }),
-    grievance_officer_name_mr: text({ max: 100, label: 'settings_page.lbl_grievance_name_mr' }),
-    grievance_officer_designation: text({
-      max: 100,
-      label: 'settings_page.lbl_grievance_designation',
-    }),
-    grievance_officer_designation_mr: text({
-      max: 100,
-      label: 'settings_page.lbl_grievance_designation_mr',
-    }),
+    ...labels('grievance_officer_name', (language) =>
+      text({ max: 100, label: labelName('settings_page.lbl_grievance_name', language) }),
+    ),
+    ...labels('grievance_officer_designation', (language) =>
+      text({ max: 100, label: labelName('settings_page.lbl_grievance_designation', language) }),
+    ),
     grievance_officer_mobile: optionalPhone({ label: 'settings_page.lbl_grievance_mobile' }),
     grievance_officer_email: optionalText({
       max: 100,
       keyboard: 'email',
       label: 'settings_page.lbl_grievance_email',
     }),
-    grievance_officer_hours: text({ max: 100, label: 'settings_page.lbl_grievance_hours' }),
-    grievance_officer_hours_mr: text({ max: 100, label: 'settings_page.lbl_grievance_hours_mr' }),
-    grievance_appeals_name: text({ max: 100, label: 'settings_page.lbl_appeals_name' }),
-    grievance_appeals_name_mr: text({ max: 100, label: 'settings_page.lbl_appeals_name_mr' }),
+    ...labels('grievance_officer_hours', (language) =>
+      text({ max: 100, label: labelName('settings_page.lbl_grievance_hours', language) }),
+    ),
+    ...labels('grievance_appeals_name', (language) =>
+      text({ max: 100, label: labelName('settings_page.lbl_appeals_name', language) }),
+    ),
     data_contact_name: text({ max: 100, label: 'settings_page.lbl_data_contact_name' }),
     data_contact_designation: text({
       max: 100,

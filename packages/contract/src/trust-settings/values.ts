@@ -1,3 +1,5 @@
+import { labels } from '@sangam/i18n/by-language'
+import type { Language } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { profilesPerAccountMax } from '../profiles/values.ts'
 import { type SettingName, settingChoices } from './fields.ts'
@@ -48,14 +50,23 @@ export type SettingValues = {
   readonly [Name in StoredName]: Name extends keyof Kinds ? z.output<Kinds[Name]> : string
 }
 
+const inLanguages = <Name extends string>(name: Name, values: Record<Language, string>) =>
+  labels(name, (language) => values[language])
+
 /** The settings of a portal that nobody has configured; the names are those of a demonstration. */
 export const settingDefaults: SettingValues = {
-  trust_name: 'Sangam Community Trust (demo)',
-  trust_name_mr: 'संगम समाज विश्वस्त संस्था (नमुना)',
-  trust_short_name: 'Sangam',
-  trust_short_name_mr: 'संगम',
-  trust_address: '12 Example Road, Shegaon, Dist. Buldhana, Maharashtra 444203',
-  trust_address_mr: '12, नमुना मार्ग, शेगाव, जि. बुलढाणा, महाराष्ट्र 444203',
+  ...inLanguages('trust_name', {
+    en: 'Sangam Community Trust (demo)',
+    mr: 'संगम समाज विश्वस्त संस्था (नमुना)',
+  }),
+  ...inLanguages('trust_short_name', {
+    en: 'Sangam',
+    mr: 'संगम',
+  }),
+  ...inLanguages('trust_address', {
+    en: '12 Example Road, Shegaon, Dist. Buldhana, Maharashtra 444203',
+    mr: '12, नमुना मार्ग, शेगाव, जि. बुलढाणा, महाराष्ट्र 444203',
+  }),
   trust_registration: '',
   trust_phone: '9000000000',
   trust_whatsapp: '9000000000',
@@ -66,16 +77,24 @@ export const settingDefaults: SettingValues = {
   trust_youtube_url: 'https://www.youtube.com/',
   trust_colors: 'geru',
   trust_logo: '',
-  grievance_officer_name: 'Sushila Patil (demo)',
-  grievance_officer_name_mr: 'सुशीला पाटील (नमुना)',
-  grievance_officer_designation: 'Grievance Officer',
-  grievance_officer_designation_mr: 'तक्रार निवारण अधिकारी',
+  ...inLanguages('grievance_officer_name', {
+    en: 'Sushila Patil (demo)',
+    mr: 'सुशीला पाटील (नमुना)',
+  }),
+  ...inLanguages('grievance_officer_designation', {
+    en: 'Grievance Officer',
+    mr: 'तक्रार निवारण अधिकारी',
+  }),
   grievance_officer_mobile: '',
   grievance_officer_email: '',
-  grievance_officer_hours: 'Monday to Saturday, 10 am to 5 pm',
-  grievance_officer_hours_mr: 'सोमवार ते शनिवार, सकाळी 10 ते सायंकाळी 5',
-  grievance_appeals_name: 'Vinayak Deshmukh, President (demo)',
-  grievance_appeals_name_mr: 'विनायक देशमुख, अध्यक्ष (नमुना)',
+  ...inLanguages('grievance_officer_hours', {
+    en: 'Monday to Saturday, 10 am to 5 pm',
+    mr: 'सोमवार ते शनिवार, सकाळी 10 ते सायंकाळी 5',
+  }),
+  ...inLanguages('grievance_appeals_name', {
+    en: 'Vinayak Deshmukh, President (demo)',
+    mr: 'विनायक देशमुख, अध्यक्ष (नमुना)',
+  }),
   data_contact_name: '',
   data_contact_designation: '',
   data_contact_mobile: '',

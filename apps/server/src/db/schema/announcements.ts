@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../columns.ts'
+import { boolean, date, index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { identity, moment, textByLanguage } from '../columns.ts'
 
 /** What the trust tells its members. */
 export const announcements = pgTable(
   'announcements',
   {
     id: identity(),
-    titleEn: text('title_en').notNull(),
-    titleMr: text('title_mr').notNull(),
-    textEn: text('text_en').notNull(),
-    textMr: text('text_mr').notNull(),
+    ...textByLanguage('title'),
+    ...textByLanguage('text'),
     /** Empty: all regions. */
     regionIds: integer('region_ids').array().notNull().default(sql`'{}'::integer[]`),
     hasPush: boolean('has_push').notNull().default(false),

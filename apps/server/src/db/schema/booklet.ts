@@ -1,11 +1,11 @@
 import {
-  bookletLanguages,
   bookletOrders,
   bookletStates,
   copyKinds,
   numberModes,
   papers,
 } from '@sangam/contract/booklet/values'
+import { languages } from '@sangam/i18n/languages'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -23,7 +23,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../columns.ts'
+import { identity, moment, textByLanguage } from '../columns.ts'
 import { users } from './accounts.ts'
 import { profiles } from './profiles.ts'
 
@@ -41,12 +41,11 @@ export const booklets = pgTable(
   'booklets',
   {
     id: identity(),
-    titleEn: text('title_en').notNull(),
-    titleMr: text('title_mr').notNull(),
+    ...textByLanguage('title'),
     event: text('event').notNull().default(''),
     /** The last day in India on which families can say yes. */
     closesOn: date('closes_on', { mode: 'string' }).notNull(),
-    language: text('language', { enum: bookletLanguages }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
     paper: text('paper', { enum: papers }).notNull(),
     perPage: smallint('per_page').notNull(),
     sortOrder: text('sort_order', { enum: bookletOrders }).notNull(),

@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { textByLanguage } from '../columns.ts'
 
 /** The choices of the master lists. They are data, so a change needs no release. */
 export const lookupValues = pgTable(
@@ -6,8 +7,7 @@ export const lookupValues = pgTable(
   {
     list: text('list').notNull(),
     id: integer('id').notNull(),
-    labelEn: text('label_en').notNull(),
-    labelMr: text('label_mr').notNull(),
+    ...textByLanguage('label'),
     position: integer('position').notNull(),
     isHidden: boolean('is_hidden').notNull().default(false),
     /** English names before it was renamed: records of some lists store the name. */

@@ -4,16 +4,15 @@ import type {
   CurrentAnnouncement,
 } from '@sangam/contract/announcements/calls'
 import { isoDate, typedDate } from '@sangam/contract/dates'
+import { columnsByLanguage, fieldsOfColumns } from '@sangam/i18n/by-language'
 import type { z } from 'zod'
 import type { announcements } from '../../db/schema/announcements.ts'
 import type { AnnouncementRow } from './announcements.queries.ts'
 
 export const currentView = (row: Omit<AnnouncementRow, 'isExpired'>): CurrentAnnouncement => ({
   id: row.id,
-  title_en: row.titleEn,
-  title_mr: row.titleMr,
-  text_en: row.textEn,
-  text_mr: row.textMr,
+  ...fieldsOfColumns(row, 'title'),
+  ...fieldsOfColumns(row, 'text'),
   created_at: row.createdAt.toISOString(),
   edited_at: row.editedAt?.toISOString() ?? null,
 })
@@ -38,10 +37,8 @@ export function columnsOf(form: z.output<typeof announcementForm>) {
   const endsOn = isoDate(form.ends_on)
   if (endsOn === null) throw new Error('the contract has checked the date')
   return {
-    titleEn: form.title_en,
-    titleMr: form.title_mr,
-    textEn: form.text_en,
-    textMr: form.text_mr,
+    ...columnsByLanguage('title', (language) => form[`title_${language}`]),
+    ...columnsByLanguage('text', (language) => form[`text_${language}`]),
     endsOn,
   } satisfies Partial<typeof announcements.$inferInsert>
 }

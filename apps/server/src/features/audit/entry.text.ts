@@ -1,6 +1,7 @@
 import { typedDate } from '@sangam/contract/dates'
 import type { AuditField, AuditSentence } from '@sangam/contract/slice'
 import { auditActions, auditSubjects } from '@sangam/contract/slices'
+import { byLanguage } from '@sangam/i18n/by-language'
 import type { Language } from '@sangam/i18n/languages'
 import type { auditTrail } from '../../db/schema/audit.ts'
 import type { MasterData } from '../../master-data.ts'
@@ -14,8 +15,8 @@ export interface TextContext {
   masterData: MasterData
 }
 
-const sentences = { en: adminTexts('en', 'did'), mr: adminTexts('mr', 'did') }
-const actionLabels = { en: adminTexts('en', 'action'), mr: adminTexts('mr', 'action') }
+const sentences = byLanguage((language) => adminTexts(language, 'did'))
+const actionLabels = byLanguage((language) => adminTexts(language, 'action'))
 
 /** What was done, with `{{actor}}` and `{{subject}}` instead of the names. */
 export function sentenceOf(entry: Pick<Entry, 'action' | 'after'>, language: Language): string {

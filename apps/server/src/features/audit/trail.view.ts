@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@sangam/contract/audit/calls'
 import type { AuditSubject } from '@sangam/contract/slices'
+import { byLanguage } from '@sangam/i18n/by-language'
 import { fill } from '@sangam/i18n/fill'
 import type { Catalog } from '../../catalog.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -10,10 +11,9 @@ import { changesOf, sentenceOf, type TextContext } from './entry.text.ts'
 type Entry = typeof auditTrail.$inferSelect
 
 /** The names of jobs and lists, which are no records. */
-const labels = {
-  en: new Map([...adminTexts('en', 'job'), ...adminTexts('en', 'list')]),
-  mr: new Map([...adminTexts('mr', 'job'), ...adminTexts('mr', 'list')]),
-}
+const labels = byLanguage(
+  (language) => new Map([...adminTexts(language, 'job'), ...adminTexts(language, 'list')]),
+)
 
 /** The current names of records, by kind and id. */
 type Names = Map<string, Map<string, string>>

@@ -2,6 +2,7 @@ import type { Edition } from '@sangam/contract/booklet/calls'
 import { entriesPerPage } from '@sangam/contract/booklet/values'
 import type { Body } from '@sangam/contract/calls'
 import { isoDate, typedDate } from '@sangam/contract/dates'
+import { columnsByLanguage, fieldsOfColumns } from '@sangam/i18n/by-language'
 import type { booklets } from '../../db/schema/booklet.ts'
 import type { Booklet, EditionRow } from './booklets.queries.ts'
 import type { Agreed } from './entries.queries.ts'
@@ -20,8 +21,7 @@ export function editionView(row: EditionRow, agreed: Agreed | null): Edition {
   const { booklet } = row
   return {
     id: booklet.id,
-    title_en: booklet.titleEn,
-    title_mr: booklet.titleMr,
+    ...fieldsOfColumns(booklet, 'title'),
     event: booklet.event,
     closes_on: typedDate(booklet.closesOn),
     language: booklet.language,
@@ -53,8 +53,7 @@ export function columnsOf(form: Body<'booklet/save'>) {
   const closesOn = isoDate(form.closes_on)
   if (closesOn === null) throw new Error('the contract has checked the date')
   return {
-    titleEn: form.title_en,
-    titleMr: form.title_mr,
+    ...columnsByLanguage('title', (language) => form[`title_${language}`]),
     event: form.event,
     closesOn,
     language: form.language,

@@ -1,6 +1,7 @@
 import type { BookletCopy } from '@sangam/contract/booklet/calls'
 import type { OwnCopy } from '@sangam/contract/booklet/family.calls'
 import type { CopyKind } from '@sangam/contract/booklet/values'
+import { fieldsOfColumns } from '@sangam/i18n/by-language'
 import { and, countDistinct, desc, eq, lt, max, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
@@ -88,8 +89,7 @@ export async function listOwnCopies(db: Queryable, userId: number): Promise<OwnC
     .orderBy(desc(bookletCopies.id))
   return rows.map(({ copy, booklet }) => ({
     id: copy.id,
-    title_en: booklet.titleEn,
-    title_mr: booklet.titleMr,
+    ...fieldsOfColumns(booklet, 'title'),
     copy_number: copy.copyNumber,
     sold_at: copy.soldAt.toISOString(),
     is_ready: isMade(booklet),

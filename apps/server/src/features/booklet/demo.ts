@@ -1,5 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { todayInIndia } from '@sangam/contract/dates'
+import { usualLanguage } from '@sangam/i18n/languages'
 import { and, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { booklets } from '../../db/schema/booklet.ts'
@@ -16,7 +17,7 @@ export async function loadDemo(tx: Transaction): Promise<void> {
       titleMr: 'परिचय सूची 2027',
       event: 'वधू-वर परिचय मेळावा, शेगाव',
       closesOn: todayInIndia(new Date(Date.now() + 45 * 86_400_000)),
-      language: 'mr',
+      language: usualLanguage,
       paper: 'A4',
       perPage: 4,
       sortOrder: 'surname',
@@ -38,7 +39,7 @@ export async function loadDemo(tx: Transaction): Promise<void> {
       profileId: id,
       mobile: '',
       action: 'given',
-      language: 'mr',
+      language: usualLanguage,
       channel: 'web',
       sessionId: null,
       ip: '127.0.0.1',

@@ -1,6 +1,7 @@
 import type { OwnEdition } from '@sangam/contract/booklet/family.calls'
 import type {} from '@sangam/contract/consents/values'
 import { bookletPurposes } from '@sangam/contract/consents/values'
+import { fieldsOfColumns } from '@sangam/i18n/by-language'
 import type { Language } from '@sangam/i18n/languages'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
@@ -122,8 +123,7 @@ async function ownEditions(
     const isIncluded = (await findEntry(db, booklet.id, profile.id)) !== undefined
     shown.push({
       id: booklet.id,
-      title_en: booklet.titleEn,
-      title_mr: booklet.titleMr,
+      ...fieldsOfColumns(booklet, 'title'),
       event: booklet.event,
       closes_on: lastDayOf(booklet),
       state: booklet.state,

@@ -1,6 +1,7 @@
-import { titles } from '@sangam/contract/lookups'
+import { type Choice, titles } from '@sangam/contract/lookups'
 import { mobileText } from '@sangam/contract/mobile'
-import type { Language } from '@sangam/i18n/languages'
+import { columnIn, labelIn } from '@sangam/i18n/by-language'
+import { type Language, languagesFrom } from '@sangam/i18n/languages'
 import type { Queryable } from '../../db/client.ts'
 import type { BookletPlan } from '../../db/schema/booklet.ts'
 import type { MasterData } from '../../master-data.ts'
@@ -11,17 +12,17 @@ import { listShownMembers } from '../committee/committee.public.ts'
 import type { Booklet } from './booklets.queries.ts'
 
 export const trustName = (env: Env, language: Language) =>
-  language === 'mr' ? env.trust.trust_name_mr : env.trust.trust_name
+  labelIn(env.trust, 'trust_name', language)
 
-export const titleOf = ({ language, titleEn, titleMr }: Booklet) =>
-  language === 'mr' ? titleMr : titleEn
+export const titleOf = (booklet: Booklet) => columnIn(booklet, 'title', booklet.language)
 
 export function coverOf(booklet: Booklet, { brides, grooms }: BookletPlan, env: Env): Cover {
-  const { language, titleEn, titleMr, event } = booklet
+  const { language, event } = booklet
+  const [, second = language] = languagesFrom(language)
   return {
     trust: trustName(env, language),
     title: titleOf(booklet),
-    secondTitle: language === 'mr' ? titleEn : titleMr,
+    secondTitle: columnIn(booklet, 'title', second),
     lines: [event, translate(language, 'booklet_file.msg_count', { brides, grooms })].filter(
       Boolean,
     ),
@@ -30,15 +31,14 @@ export function coverOf(booklet: Booklet, { brides, grooms }: BookletPlan, env: 
 
 /** Who publishes the booklet, whom to complain to, and what to take care of. */
 export function trustPageOf({ language }: Booklet, env: Env): TrustPage {
-  const isMarathi = language === 'mr'
+  const trust = (name: 'trust_address' | `grievance_officer_${'name' | 'designation' | 'hours'}`) =>
+    labelIn(env.trust, name, language)
   const text = (key: SafetyKey | 'lbl_qr' | 'lbl_officer' | 'lbl_safety' | 'lbl_copy_number') =>
     translate(language, `booklet_file.${key}`)
   const registered =
     env.trust.trust_registration &&
     translate(language, 'booklet_file.lbl_registered', { number: env.trust.trust_registration })
-  const officer = isMarathi
-    ? [env.trust.grievance_officer_name_mr, env.trust.grievance_officer_designation_mr]
-    : [env.trust.grievance_officer_name, env.trust.grievance_officer_designation]
+  const officer = [trust('grievance_officer_name'), trust('grievance_officer_designation')]
   const reached = [
     mobileText(env.trust.grievance_officer_mobile || env.trust.trust_phone),
     env.trust.grievance_officer_email || env.trust.trust_email,
@@ -46,7 +46,7 @@ export function trustPageOf({ language }: Booklet, env: Env): TrustPage {
   return {
     name: trustName(env, language),
     lines: [
-      isMarathi ? env.trust.trust_address_mr : env.trust.trust_address,
+      trust('trust_address'),
       `${mobileText(env.trust.trust_phone)} · ${env.trust.trust_email}`,
       registered ?? '',
     ].filter(Boolean),
@@ -56,7 +56,7 @@ export function trustPageOf({ language }: Booklet, env: Env): TrustPage {
         lines: [
           officer.filter(Boolean).join(', '),
           reached.filter(Boolean).join(' · '),
-          isMarathi ? env.trust.grievance_officer_hours_mr : env.trust.grievance_officer_hours,
+          trust('grievance_officer_hours'),
         ].filter(Boolean),
       },
       { heading: text('lbl_safety'), lines: [...safetyLines.map(text), text('lbl_qr')] },
@@ -74,10 +74,10 @@ export async function committeeOf(
   { language }: Booklet,
   { designation, region }: MasterData,
 ): Promise<CommitteeRow[]> {
-  const nameIn = (
-    choices: readonly { id: number; name: string; name_mr: string }[],
-    wanted: number,
-  ) => choices.find(({ id }) => id === wanted)?.[language === 'mr' ? 'name_mr' : 'name'] ?? ''
+  const nameIn = (choices: readonly Choice[], wanted: number) => {
+    const choice = choices.find(({ id }) => id === wanted)
+    return choice ? labelIn(choice, 'name', language) : ''
+  }
   return (await listShownMembers(db)).map((member) => ({
     name: [nameIn(titles, member.titleId), member.firstName, member.middleName, member.lastName]
       .filter(Boolean)

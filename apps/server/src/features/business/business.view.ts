@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
+import { labelsAs } from '@sangam/i18n/by-language'
 import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 import { mayDecideOn, needsOtherAdmin } from '../../http/own-record.ts'
@@ -29,8 +30,7 @@ export function businessView(
     business_name: business.name,
     business_owner_name: business.ownerName,
     category_id: business.categoryId,
-    cat_name: business.catName,
-    cat_name_mr: business.catNameMr,
+    ...labelsAs(business, 'cat_name', 'cat_name'),
     category_name: business.categoryName,
     region_id: business.regionId,
     region_name: masterData.region.find(({ id }) => id === business.regionId)?.name ?? '',

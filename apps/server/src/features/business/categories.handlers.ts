@@ -1,4 +1,5 @@
 import type { businessCategoryCalls } from '@sangam/contract/business/categories.calls'
+import { columnsByLanguage, labelIn } from '@sangam/i18n/by-language'
 import type { Handlers } from '../../http/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import {
@@ -6,6 +7,7 @@ import {
   changeChoice,
   findChoice,
   isNameTaken,
+  labelsOf,
   lockList,
 } from '../master-data/master-data.public.ts'
 import { allCategories, offeredCategories } from './categories.queries.ts'
@@ -20,7 +22,7 @@ export const businessCategoryHandlers: Handlers<keyof typeof businessCategoryCal
   },
 
   async 'business/category-save'({ body, caller, db, refuse }) {
-    const names = { labelEn: body.cat_name, labelMr: body.cat_name_mr }
+    const names = columnsByLanguage('label', (language) => labelIn(body, 'cat_name', language))
     await db.transaction(async (tx) => {
       await lockList(tx, 'category')
       const current = body.category_id
@@ -40,7 +42,7 @@ export const businessCategoryHandlers: Handlers<keyof typeof businessCategoryCal
         subject: 'category',
         subjectId: id,
         subjectName: names.labelEn,
-        before: current ? { labelEn: current.labelEn, labelMr: current.labelMr } : {},
+        before: current ? labelsOf(current) : {},
         after: names,
       })
     })

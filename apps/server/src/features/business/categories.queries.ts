@@ -1,3 +1,4 @@
+import { columnName, labels } from '@sangam/i18n/by-language'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { businesses } from '../../db/schema/business.ts'
@@ -9,8 +10,7 @@ export async function offeredCategories(db: Queryable) {
   return db
     .select({
       id: lookupValues.id,
-      cat_name: lookupValues.labelEn,
-      cat_name_mr: lookupValues.labelMr,
+      ...labels('cat_name', (language) => lookupValues[columnName('label', language)]),
     })
     .from(lookupValues)
     .where(and(isCategory, eq(lookupValues.isHidden, false)))
@@ -29,8 +29,7 @@ export async function allCategories(db: Queryable) {
   return db
     .select({
       id: lookupValues.id,
-      cat_name: lookupValues.labelEn,
-      cat_name_mr: lookupValues.labelMr,
+      ...labels('cat_name', (language) => lookupValues[columnName('label', language)]),
       is_hidden: lookupValues.isHidden,
       businesses: sql<number>`count(${businesses.id})::int`,
     })

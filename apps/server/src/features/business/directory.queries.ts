@@ -1,4 +1,5 @@
 import type { BusinessStatus } from '@sangam/contract/business/calls'
+import { columnName, type Labels, labels } from '@sangam/i18n/by-language'
 import { and, desc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
@@ -13,7 +14,7 @@ export type Business = typeof businesses.$inferSelect
 export type NewBusiness = typeof businesses.$inferInsert
 export type BusinessChange = PgUpdateSetSource<typeof businesses>
 /** With the names of its category, which may be hidden. */
-export type BusinessWithCategory = Business & { catName: string; catNameMr: string }
+export type BusinessWithCategory = Business & Labels<'cat_name'>
 
 interface BusinessFilter {
   regionId: number
@@ -26,11 +27,11 @@ interface BusinessFilter {
 
 const { placeholder } = sql
 
-const withCategory = {
-  business: businesses,
-  catName: sql<string>`coalesce(${lookupValues.labelEn}, '')`,
-  catNameMr: sql<string>`coalesce(${lookupValues.labelMr}, '')`,
-}
+const categoryName = labels(
+  'cat_name',
+  (language) => sql<string>`coalesce(${lookupValues[columnName('label', language)]}, '')`,
+)
+const withCategory = { business: businesses, ...categoryName }
 const isCategoryOfBusiness = and(
   eq(lookupValues.list, 'category'),
   eq(lookupValues.id, businesses.categoryId),
@@ -188,7 +189,9 @@ export async function findBusiness(
     .from(businesses)
     .leftJoin(lookupValues, isCategoryOfBusiness)
     .where(eq(businesses.id, id))
-  return row && { ...row.business, catName: row.catName, catNameMr: row.catNameMr }
+  if (!row) return undefined
+  const { business, ...names } = row
+  return { ...business, ...names }
 }
 
 const businessByBanner = prepared('business-by-banner', (db, name) =>

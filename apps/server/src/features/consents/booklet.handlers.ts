@@ -1,3 +1,4 @@
+import { fieldsOfColumns } from '@sangam/i18n/by-language'
 import type { Handlers } from '../../http/handler.ts'
 import { editionAnswers } from '../booklet/booklet.public.ts'
 import { lockStoredProfile } from '../profiles/profiles.public.ts'
@@ -33,8 +34,7 @@ export const candidateBookletHandlers: Handlers<
     const editions = (mustAsk ? await listCurrent(db) : [])
       .map((booklet) => ({
         id: booklet.id,
-        title_en: booklet.titleEn,
-        title_mr: booklet.titleMr,
+        ...fieldsOfColumns(booklet, 'title'),
         closes_on: lastDayOf(booklet),
         state: answerOf(booklet.id),
         can_join: canJoin(booklet),

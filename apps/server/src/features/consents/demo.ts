@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { memberPurposes } from '@sangam/contract/consents/values'
+import { usualLanguage } from '@sangam/i18n/languages'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { consentNotices, consents } from '../../db/schema/consents.ts'
@@ -9,12 +10,17 @@ import { currentNotice } from './notices.ts'
 export async function loadDemo(tx: Transaction): Promise<void> {
   const mobileHash = createHash('sha256').update('demo').digest()
   for (const purpose of memberPurposes) {
-    const { title, statement, points, notice_sha256: sha256 } = currentNotice(purpose, 'mr')
+    const {
+      title,
+      statement,
+      points,
+      notice_sha256: sha256,
+    } = currentNotice(purpose, usualLanguage)
     const text = { title, statement, points }
-    await tx.insert(consentNotices).values({ sha256, language: 'mr', purpose, text })
+    await tx.insert(consentNotices).values({ sha256, language: usualLanguage, purpose, text })
     await tx.execute(sql`
       insert into ${consents} (principal, mobile_hash, purpose, action, notice_sha256, language, channel)
-      select 'user:' || id, ${mobileHash}, ${purpose}, 'given', ${sha256}, 'mr', 'web'
+      select 'user:' || id, ${mobileHash}, ${purpose}, 'given', ${sha256}, ${usualLanguage}, 'web'
       from users where signed_up_at is not null`)
   }
 }

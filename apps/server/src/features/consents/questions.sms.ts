@@ -1,5 +1,6 @@
 import type { ConfirmationPurpose } from '@sangam/contract/consents/values'
-import type { Language } from '@sangam/i18n/languages'
+import { labelIn } from '@sangam/i18n/by-language'
+import { type Language, languagesFrom } from '@sangam/i18n/languages'
 import type { Env } from '../../settings/env.ts'
 import { confirmationTexts } from '../../sms/sms-templates.ts'
 import { translate } from '../../texts.ts'
@@ -11,8 +12,7 @@ export function templateOf(
   language: Language = env.NOTIFICATION_LANGUAGE,
 ): { id: string; language: Language } | undefined {
   const name = confirmationTexts[purpose]
-  const other: Language = language === 'mr' ? 'en' : 'mr'
-  for (const one of [language, other]) {
+  for (const one of languagesFrom(language)) {
     const id = env.trust.sms_templates.get(`${name}.${one}`)
     if (id) return { id, language: one }
   }
@@ -33,7 +33,7 @@ export function questionText(
   language: Language,
   { link, code }: Values,
 ): string {
-  const trust = language === 'mr' ? env.trust.trust_short_name_mr : env.trust.trust_short_name
+  const trust = labelIn(env.trust, 'trust_short_name', language)
   const text = translate(language, `confirmation_texts.${confirmationTexts[purpose]}`, {
     link: `${publicUrl}/bariapps/c?${link}`,
     code,

@@ -1,4 +1,5 @@
 import type { jobCalls } from '@sangam/contract/jobs/calls'
+import { labelsIn } from '@sangam/i18n/by-language'
 import { toPage } from '../../db/page.ts'
 import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
@@ -109,11 +110,14 @@ export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
   },
 }
 
-/** Posts name an education in English or Marathi, so the filter searches both labels. */
+/** Posts name an education in any language, so the filter searches all labels. */
 function labelsOf({ education }: MasterData, text: string): string[] {
   if (!text) return []
-  const choice = education.find(({ name, name_mr }) =>
-    [name, name_mr].some((label) => label.toLowerCase() === text.toLowerCase()),
+  return (
+    education
+      .map((choice) => labelsIn(choice, 'name'))
+      .find((labels) => labels.some((label) => label.toLowerCase() === text.toLowerCase())) ?? [
+      text,
+    ]
   )
-  return choice ? [choice.name, choice.name_mr] : [text]
 }

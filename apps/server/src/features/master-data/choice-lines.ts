@@ -1,4 +1,6 @@
-import type { Labels } from './master-data.public.ts'
+import { columnsByLanguage } from '@sangam/i18n/by-language'
+import { languages } from '@sangam/i18n/languages'
+import type { ChoiceLabels } from './master-data.public.ts'
 
 /** A line that cannot be read; the first line has the number 1. */
 interface BadLine {
@@ -9,16 +11,16 @@ interface BadLine {
  * Reads lines "English | Marathi", as they are typed or pasted from a spreadsheet, where a tab
  * separates the columns. Empty lines are ignored.
  */
-export function readLines(lines: string, nameMax: number): Labels[] | BadLine {
-  const entries: Labels[] = []
+export function readLines(lines: string, nameMax: number): ChoiceLabels[] | BadLine {
+  const entries: ChoiceLabels[] = []
   for (const [index, line] of lines.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue
     const names = line.split(/[|\t]/).map((name) => name.trim().normalize('NFC'))
-    const [labelEn = '', labelMr = ''] = names
     const isReadable =
-      names.length === 2 && names.every(({ length }) => length > 0 && length <= nameMax)
+      names.length === languages.length &&
+      names.every(({ length }) => length > 0 && length <= nameMax)
     if (!isReadable) return { badLine: index + 1 }
-    entries.push({ labelEn, labelMr })
+    entries.push(columnsByLanguage('label', (language) => names[languages.indexOf(language)] ?? ''))
   }
   return entries
 }

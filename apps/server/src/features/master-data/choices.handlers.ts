@@ -5,6 +5,14 @@ import {
   nameMaxOf,
 } from '@sangam/contract/master-data/choice.fields'
 import type { listCalls } from '@sangam/contract/master-data/lists.calls'
+import {
+  columnsByLanguage,
+  type Labels,
+  labelIn,
+  labelName,
+  labelsIn,
+} from '@sangam/i18n/by-language'
+import { languages } from '@sangam/i18n/languages'
 import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
@@ -13,10 +21,11 @@ import { readLines } from './choice-lines.ts'
 import { entriesOf, orderEntries } from './choices.queries.ts'
 import {
   addChoice,
+  type ChoiceLabels,
   changeChoice,
   findChoice,
   isNameTaken,
-  type Labels,
+  labelsOf,
   lockList,
 } from './master-data.public.ts'
 
@@ -27,10 +36,10 @@ export const choiceHandlers: Handlers<keyof typeof listCalls> = {
 
   async 'lists/save'({ body, caller, db, refuse }) {
     const { list } = body
-    const labels = { labelEn: body.name, labelMr: body.name_mr }
-    const tooLong = (['name', 'name_mr'] as const).filter(
-      (name) => body[name].length > nameMaxOf(list),
-    )
+    const labels = columnsByLanguage('label', (language) => labelIn(body, 'name', language))
+    const tooLong = languages
+      .map((language) => labelName('name', language))
+      .filter((name) => body[name].length > nameMaxOf(list))
     if (tooLong.length > 0) {
       return refuse('common.err_bad_body', {
         errors: Object.fromEntries(tooLong.map((name) => [name, 'common.err_too_long'])),
@@ -56,7 +65,7 @@ export const choiceHandlers: Handlers<keyof typeof listCalls> = {
         subject: list,
         subjectId: current.id,
         subjectName: labels.labelEn,
-        before: { labelEn: current.labelEn, labelMr: current.labelMr },
+        before: labelsOf(current),
         after: labels,
       })
     })
@@ -144,11 +153,11 @@ const namesBefore = (entry: { labelEn: string; earlierNames: string[] }, name: s
 
 const full = { params: { max: maxChoices } }
 
-/** The lines whose names neither the list nor an earlier line has, in either language. */
-function withoutKnown(lines: Labels[], entries: { name: string; name_mr: string }[]): Labels[] {
-  const known = new Set(entries.flatMap((entry) => [entry.name, entry.name_mr]).map(lowerCase))
-  return lines.filter(({ labelEn, labelMr }) => {
-    const names = [labelEn, labelMr].map(lowerCase)
+/** The lines whose names neither the list nor an earlier line has, in any language. */
+function withoutKnown(lines: ChoiceLabels[], entries: Labels<'name'>[]): ChoiceLabels[] {
+  const known = new Set(entries.flatMap((entry) => labelsIn(entry, 'name')).map(lowerCase))
+  return lines.filter((line) => {
+    const names = Object.values(labelsOf(line)).map(lowerCase)
     const isNew = !names.some((name) => known.has(name))
     for (const name of names) known.add(name)
     return isNew
@@ -161,7 +170,7 @@ async function addEntry(
   tx: Queryable,
   caller: Caller,
   list: EditableList,
-  labels: Labels,
+  labels: ChoiceLabels,
 ): Promise<void> {
   const id = await addChoice(tx, list, labels)
   await recordAction(tx, {

@@ -1,4 +1,5 @@
 import type { EditableList } from '@sangam/contract/master-data/choice.fields'
+import { columnName, labels } from '@sangam/i18n/by-language'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { lookupValues } from '../../db/schema/master-data.ts'
@@ -8,8 +9,7 @@ export const entriesOf = (db: Queryable, list: EditableList) =>
   db
     .select({
       id: lookupValues.id,
-      name: lookupValues.labelEn,
-      name_mr: lookupValues.labelMr,
+      ...labels('name', (language) => lookupValues[columnName('label', language)]),
       is_hidden: lookupValues.isHidden,
     })
     .from(lookupValues)

@@ -9,6 +9,7 @@ import {
   zodiacs,
 } from '@sangam/contract/lookups'
 import type { masterDataCalls } from '@sangam/contract/master-data/calls'
+import { labelsAs } from '@sangam/i18n/by-language'
 import type { Handlers } from '../../http/handler.ts'
 import type { MasterChoice } from '../../master-data.ts'
 
@@ -23,10 +24,10 @@ export const masterDataHandlers: Handlers<keyof typeof masterDataCalls> = {
           region: [all, ...region],
           education: [all, ...education],
           employment_type,
-          category: category.map(({ name, name_mr, ...choice }) => ({
-            ...choice,
-            cat_name: name,
-            cat_name_mr: name_mr,
+          category: category.map(({ id, is_hidden, ...choice }) => ({
+            id,
+            ...(is_hidden && { is_hidden }),
+            ...labelsAs(choice, 'name', 'cat_name'),
           })),
           mr_ms: [...titles],
           designation,

@@ -8,7 +8,16 @@ import {
   employmentTypes,
   regions,
 } from '@sangam/contract/lookups'
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import {
+  type ColumnsByLanguage,
+  columnIn,
+  columnName,
+  columnsByLanguage,
+  labelIn,
+  labels,
+} from '@sangam/i18n/by-language'
+import { languages } from '@sangam/i18n/languages'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, ReadSource } from '../../db/client.ts'
 import type { FindNames } from '../../db/record-names.ts'
 import { lookupValues } from '../../db/schema/master-data.ts'
@@ -32,8 +41,7 @@ export async function seedMasterData(db: Queryable): Promise<void> {
     choices.map((choice, position) => ({
       list,
       id: choice.id,
-      labelEn: choice.name,
-      labelMr: choice.name_mr,
+      ...columnsByLanguage('label', (language) => labelIn(choice, 'name', language)),
       position,
     })),
   )
@@ -62,8 +70,7 @@ async function loadMasterData(db: Queryable): Promise<MasterData> {
     .select({
       list: sql<MasterList>`${lookupValues.list}`,
       id: lookupValues.id,
-      name: lookupValues.labelEn,
-      name_mr: lookupValues.labelMr,
+      ...labels('name', (language) => lookupValues[columnName('label', language)]),
       isHidden: lookupValues.isHidden,
       earlierNames: lookupValues.earlierNames,
     })
@@ -89,10 +96,11 @@ async function loadMasterData(db: Queryable): Promise<MasterData> {
   return data
 }
 
-export interface Labels {
-  labelEn: string
-  labelMr: string
-}
+/** The names of a choice in its columns. */
+export type ChoiceLabels = ColumnsByLanguage<'label'>
+
+export const labelsOf = (choice: ChoiceLabels): ChoiceLabels =>
+  columnsByLanguage('label', (language) => columnIn(choice, 'label', language))
 
 const isIn = (list: MasterList) => eq(lookupValues.list, list)
 
@@ -115,7 +123,7 @@ export async function findChoice(tx: Queryable, list: MasterList, id: number) {
 export async function isNameTaken(
   tx: Queryable,
   list: MasterList,
-  { labelEn, labelMr }: Labels,
+  names: ChoiceLabels,
   exceptId = 0,
 ): Promise<boolean> {
   const rows = await tx
@@ -125,9 +133,12 @@ export async function isNameTaken(
       and(
         isIn(list),
         ne(lookupValues.id, exceptId),
-        sql`(lower(${lookupValues.labelEn}) = lower(${labelEn})
-          or lower(${lookupValues.labelMr}) = lower(${labelMr})
-          or ${labelEn} = any(${lookupValues.earlierNames}))`,
+        or(
+          ...languages
+            .map((language) => columnName('label', language))
+            .map((column) => sql`lower(${lookupValues[column]}) = lower(${names[column]})`),
+          sql`${names.labelEn} = any(${lookupValues.earlierNames})`,
+        ),
       ),
     )
     .limit(1)
@@ -144,7 +155,11 @@ export const choiceNamesIn =
       .where(and(isIn(list), inArray(lookupValues.id, [...ids])))
 
 /** Adds a choice at the end of a list and returns its id. */
-export async function addChoice(tx: Queryable, list: MasterList, labels: Labels): Promise<number> {
+export async function addChoice(
+  tx: Queryable,
+  list: MasterList,
+  labels: ChoiceLabels,
+): Promise<number> {
   const [last] = await tx
     .select({
       id: sql<number>`coalesce(max(${lookupValues.id}), 0)`,
@@ -162,7 +177,7 @@ export async function changeChoice(
   tx: Queryable,
   list: MasterList,
   id: number,
-  change: Partial<Labels & { isHidden: boolean; position: number; earlierNames: string[] }>,
+  change: Partial<ChoiceLabels & { isHidden: boolean; position: number; earlierNames: string[] }>,
 ): Promise<void> {
   await tx
     .update(lookupValues)

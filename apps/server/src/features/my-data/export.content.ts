@@ -1,4 +1,5 @@
 import { todayInIndia } from '@sangam/contract/dates'
+import { labelIn } from '@sangam/i18n/by-language'
 import type { Language } from '@sangam/i18n/languages'
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -49,7 +50,7 @@ function aboutOf(
   const text = (kind: 'area' | 'purpose' | 'audience', name: string) =>
     translate(language, `my_data.${kind}_${name}` as 'my_data.title')
   return {
-    trust: language === 'mr' ? env.trust.trust_name_mr : env.trust.trust_name,
+    trust: labelIn(env.trust, 'trust_name', language),
     made_on: todayInIndia(),
     files: exportedTables(personalData).map(({ table, inventory }) => ({
       file: fileOf(table),

@@ -1,4 +1,5 @@
 import { type MessageKind, messageEvents } from '@sangam/contract/slices'
+import { labelIn } from '@sangam/i18n/by-language'
 import type { Language } from '@sangam/i18n/languages'
 import type { Env } from '../../settings/env.ts'
 import type { smsTexts } from '../../sms/sms-templates.ts'
@@ -16,7 +17,7 @@ export function templateText(
   language: Language,
   env: TrustNames,
 ): string {
-  const trust = language === 'mr' ? env.trust.trust_short_name_mr : env.trust.trust_short_name
+  const trust = labelIn(env.trust, 'trust_short_name', language)
   return `${trust}: ${translate(language, `message_texts.${name}`)}`
 }
 

@@ -87,8 +87,7 @@ export async function readMessageFigures(db: Queryable, env: Env): Promise<Messa
     sms_cost_paise: month.sms_parts * env.SMS_PRICE_PAISE,
     sms_price_paise: env.SMS_PRICE_PAISE,
     sms_texts_off: smsTexts.filter(
-      (text) =>
-        !env.trust.sms_templates.has(`${text}.en`) && !env.trust.sms_templates.has(`${text}.mr`),
+      (text) => !languages.some((language) => env.trust.sms_templates.has(`${text}.${language}`)),
     ),
     problems,
   }

@@ -1,6 +1,6 @@
 import type { MessageKind } from '@sangam/contract/slices'
 import { messageEvents } from '@sangam/contract/slices'
-import type { Language } from '@sangam/i18n/languages'
+import { type Language, languagesFrom } from '@sangam/i18n/languages'
 import { TooManyUses } from '../../limits/rate-limits.ts'
 import { maskMobiles } from '../../log/log.ts'
 import type { Env } from '../../settings/env.ts'
@@ -36,7 +36,6 @@ function findTemplate(
   language: Language,
 ) {
   const { text } = messageEvents[kind]
-  const languages: Language[] = language === 'en' ? ['en', 'mr'] : ['mr', 'en']
-  const registered = languages.find((one) => ids.has(`${text}.${one}`))
+  const registered = languagesFrom(language).find((one) => ids.has(`${text}.${one}`))
   return registered && { language: registered, id: ids.get(`${text}.${registered}`) ?? '' }
 }

@@ -18,24 +18,57 @@ const marathiSmall = `शून्य एक दोन तीन चार प�
   ऐंशी एक्क्याऐंशी ब्याऐंशी त्र्याऐंशी चौऱ्याऐंशी पंच्याऐंशी शहाऐंशी सत्त्याऐंशी अठ्ठ्याऐंशी एकोणनव्वद
   नव्वद एक्क्याण्णव ब्याण्णव त्र्याण्णव चौऱ्याण्णव पंच्याण्णव शहाण्णव सत्त्याण्णव अठ्ठ्याण्णव नव्याण्णव`.split(/\s+/)
 
-const words = {
-  en: { crore: 'Crore', lakh: 'Lakh', thousand: 'Thousand' },
-  mr: { crore: 'कोटी', lakh: 'लाख', thousand: 'हजार' },
+/** How a language spells numbers. */
+interface Spelling {
+  crore: string
+  lakh: string
+  thousand: string
+  belowHundred(number: number): string
+  /** The word for 100 to 900; `rest` is what follows. */
+  hundred(count: number, rest: number): string
+  /** `paise` is empty for a whole amount. */
+  amount(rupees: string, paise: string): string
 }
+
+const english: Spelling = {
+  crore: 'Crore',
+  lakh: 'Lakh',
+  thousand: 'Thousand',
+  belowHundred(number) {
+    if (number < 20) return englishSmall[number] ?? ''
+    const ones = number % 10
+    return [englishTens[Math.floor(number / 10) - 2], ones > 0 ? englishSmall[ones] : '']
+      .filter(Boolean)
+      .join(' ')
+  },
+  hundred: (count) => `${englishSmall[count]} Hundred`,
+  amount: (rupees, paise) => `Rupees ${rupees}${paise && ` and ${paise} Paise`} Only`,
+}
+
+const marathi: Spelling = {
+  crore: 'कोटी',
+  lakh: 'लाख',
+  thousand: 'हजार',
+  belowHundred: (number) => marathiSmall[number] ?? '',
+  hundred: (count, rest) => (count === 1 && rest === 0 ? 'शंभर' : `${marathiSmall[count]}शे`),
+  amount: (rupees, paise) => `रुपये ${rupees}${paise && ` आणि ${paise} पैसे`} फक्त`,
+}
+
+const spellings: Record<Language, Spelling> = { en: english, mr: marathi }
 
 /** Spells out an amount in crores, lakhs and thousands. */
 export function amountInWords(amountPaise: number, language: Language): string {
-  const rupees = numberInWords(Math.floor(amountPaise / 100), language)
+  const spelling = spellings[language]
   const paise = amountPaise % 100
-  const small = paise > 0 ? belowHundred(paise, language) : ''
-  return language === 'mr'
-    ? `रुपये ${rupees}${small && ` आणि ${small} पैसे`} फक्त`
-    : `Rupees ${rupees}${small && ` and ${small} Paise`} Only`
+  return spelling.amount(
+    numberInWords(Math.floor(amountPaise / 100), spelling),
+    paise > 0 ? spelling.belowHundred(paise) : '',
+  )
 }
 
-function numberInWords(number: number, language: Language): string {
-  if (number === 0) return belowHundred(0, language)
-  const { crore, lakh, thousand } = words[language]
+function numberInWords(number: number, spelling: Spelling): string {
+  if (number === 0) return spelling.belowHundred(0)
+  const { crore, lakh, thousand } = spelling
   const parts: [count: number, word: string][] = [
     [Math.floor(number / 10_000_000), crore],
     [Math.floor(number / 100_000) % 100, lakh],
@@ -44,32 +77,17 @@ function numberInWords(number: number, language: Language): string {
   return [
     ...parts
       .filter(([count]) => count > 0)
-      .map(([count, word]) => `${numberInWords(count, language)} ${word}`),
-    hundreds(number % 1_000, language),
+      .map(([count, word]) => `${numberInWords(count, spelling)} ${word}`),
+    belowThousand(number % 1_000, spelling),
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-function hundreds(number: number, language: Language): string {
-  if (number === 0) return ''
+function belowThousand(number: number, { belowHundred, hundred }: Spelling): string {
   const rest = number % 100
   const count = Math.floor(number / 100)
-  const tail = rest > 0 ? belowHundred(rest, language) : ''
-  if (count === 0) return tail
-  return [hundredWord(count, rest, language), tail].filter(Boolean).join(' ')
-}
-
-function hundredWord(count: number, rest: number, language: Language): string {
-  if (language === 'en') return `${englishSmall[count]} Hundred`
-  return count === 1 && rest === 0 ? 'शंभर' : `${marathiSmall[count]}शे`
-}
-
-function belowHundred(number: number, language: Language): string {
-  if (language === 'mr') return marathiSmall[number] ?? ''
-  if (number < 20) return englishSmall[number] ?? ''
-  const ones = number % 10
-  return [englishTens[Math.floor(number / 10) - 2], ones > 0 ? englishSmall[ones] : '']
+  return [count > 0 ? hundred(count, rest) : '', rest > 0 ? belowHundred(rest) : '']
     .filter(Boolean)
     .join(' ')
 }

@@ -1,4 +1,5 @@
 import { todayInIndia, typedDate } from '@sangam/contract/dates'
+import { labelIn } from '@sangam/i18n/by-language'
 import type { Language } from '@sangam/i18n/languages'
 import { texts as allTexts } from '@sangam/i18n/texts'
 import type { DocumentData } from '../../pdf/documents.ts'
@@ -11,8 +12,7 @@ import { toRupees } from './upi.ts'
 /** The content of the receipt in the reader's language. */
 export function receiptOf(payment: Payment, language: Language, env: Env): DocumentData<'receipt'> {
   const { receipt: texts, payments_page: labels } = allTexts[language]
-  const isMarathi = language === 'mr'
-  const trustName = isMarathi ? env.trust.trust_name_mr : env.trust.trust_name
+  const trustName = labelIn(env.trust, 'trust_name', language)
   const number = receiptText(payment.receiptNumber)
   const rows: [label: string, value: string][] = [
     [texts.lbl_number, number],
@@ -31,7 +31,7 @@ export function receiptOf(payment: Payment, language: Language, env: Env): Docum
     author: trustName,
     trust: {
       name: trustName,
-      address: isMarathi ? env.trust.trust_address_mr : env.trust.trust_address,
+      address: labelIn(env.trust, 'trust_address', language),
       contact: [env.trust.trust_phone, env.trust.trust_email, env.trust.trust_registration]
         .filter(Boolean)
         .join('  ·  '),

@@ -7,6 +7,7 @@ import {
   profileFields,
   profileSections,
 } from '@sangam/contract/profiles/fields'
+import { labelIn } from '@sangam/i18n/by-language'
 import { fill } from '@sangam/i18n/fill'
 import type { Language } from '@sangam/i18n/languages'
 import { texts } from '@sangam/i18n/texts'
@@ -41,9 +42,8 @@ export function biodataOf(
   masterData: MasterData,
   env: Env,
 ): Biodata {
-  const isMarathi = language === 'mr'
   const { profile: labels, biodata } = texts[language]
-  const trustName = isMarathi ? env.trust.trust_name_mr : env.trust.trust_name
+  const trustName = labelIn(env.trust, 'trust_name', language)
   const textOf = (field: ProfileFieldName) =>
     shownPart(field, profileText(profile, field, language, masterData), shown)
   const name = join(' ', ...nameFields.map(textOf))
@@ -58,7 +58,7 @@ export function biodataOf(
     author: trustName,
     trust: {
       name: trustName,
-      address: isMarathi ? env.trust.trust_address_mr : env.trust.trust_address,
+      address: labelIn(env.trust, 'trust_address', language),
       contact: join('  ·  ', env.trust.trust_phone, env.trust.trust_email),
     },
     heading: biodata.heading,

@@ -1,5 +1,6 @@
 import { latinDigits } from '@sangam/contract/dates'
 import { bloodGroups, type Choice } from '@sangam/contract/lookups'
+import { labelsIn } from '@sangam/i18n/by-language'
 
 /** The name key of a text, which is equal for spellings in both scripts; see docs/product/name-search.md. */
 export type KeyOf = (text: string) => string
@@ -15,7 +16,7 @@ export function findChoice<C extends Choice>(
 ): C | undefined {
   const letters = lettersOf(text)
   if (letters === '') return undefined
-  const labelsOf = ({ name, name_mr }: Choice) => [name, name_mr]
+  const labelsOf = (choice: Choice) => labelsIn(choice, 'name')
   const key = keyOf(text)
   return (
     choices.find((choice) => labelsOf(choice).some((label) => lettersOf(label) === letters)) ??

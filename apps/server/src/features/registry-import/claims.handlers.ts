@@ -1,4 +1,5 @@
 import type { claimCalls } from '@sangam/contract/registry-import/claims.calls'
+import { lettersOf } from '@sangam/i18n/letters'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { importRows } from '../../db/schema/registry-import.ts'
 import type { Handlers } from '../../http/handler.ts'
@@ -131,8 +132,7 @@ export const claimHandlers: Handlers<keyof typeof claimCalls> = {
 
 const claimView = (row: ImportRow, family: Family) => ({
   row_id: row.id,
-  // a letter with its vowel sign
-  first_letter: [...new Intl.Segmenter('mr').segment(row.values.fname ?? '')][0]?.segment ?? '',
+  first_letter: lettersOf(row.values.fname ?? '')[0] ?? '',
   surname: row.values.lname ?? '',
   village: row.values.city_village ?? '',
   birth_year: row.values.date_of_birth?.slice(-4) ?? '',

@@ -1,5 +1,6 @@
 import { latinDigits } from '@sangam/contract/dates'
 import { annualIncomes } from '@sangam/contract/lookups'
+import { labelsIn } from '@sangam/i18n/by-language'
 
 const lakh = 100_000
 /** The upper limit of each band in lakhs, by the ids of the list. */
@@ -26,7 +27,7 @@ export function readIncome(text: string): string | null {
     .replace(/\s+/g, ' ')
     .trim()
   if (none.test(plain)) return nameOf(1)
-  const known = annualIncomes.find(({ name, name_mr }) => [name, name_mr].includes(plain))
+  const known = annualIncomes.find((income) => labelsIn(income, 'name').includes(plain))
   if (known) return known.name
   const numbers = (plain.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
   // of a range, such as 4-5 lakhs, the lower amount

@@ -1,4 +1,4 @@
-import type { Language } from '@sangam/i18n/languages'
+import { type Language, languagesFrom } from '@sangam/i18n/languages'
 import { and, count, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { importRows } from '../../db/schema/registry-import.ts'
@@ -50,7 +50,7 @@ interface Template {
 
 function templateOf(env: Env): Template | undefined {
   const preferred = env.NOTIFICATION_LANGUAGE
-  for (const language of [preferred, preferred === 'mr' ? 'en' : 'mr'] as const) {
+  for (const language of languagesFrom(preferred)) {
     const id = env.trust.sms_templates.get(`${invitationText}.${language}`)
     if (id) return { id, language }
   }

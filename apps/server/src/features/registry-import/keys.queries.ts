@@ -1,3 +1,4 @@
+import { type Labels, labelsIn } from '@sangam/i18n/by-language'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import type { KeyOf } from './choices.ts'
@@ -15,6 +16,6 @@ export async function readKeys(
   return (text) => keys.get(text) ?? ''
 }
 
-/** The labels of choices in both languages. */
-export const labelsOf = (choices: readonly { name: string; name_mr: string }[]) =>
-  choices.flatMap(({ name, name_mr }) => [name, name_mr])
+/** The labels of choices in all languages. */
+export const labelsOf = (choices: readonly Labels<'name'>[]) =>
+  choices.flatMap((choice) => labelsIn(choice, 'name'))

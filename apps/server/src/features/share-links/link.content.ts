@@ -2,7 +2,9 @@ import { namesOf } from '@sangam/contract/fields'
 import { fieldsOfShare, protectedFields } from '@sangam/contract/profiles/contact-people'
 import { nameFields, type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import type { SharedProfile } from '@sangam/contract/share-links/calls'
+import { byLanguage } from '@sangam/i18n/by-language'
 import type { Language } from '@sangam/i18n/languages'
+import { lettersOf } from '@sangam/i18n/letters'
 import type { profiles } from '../../db/schema/profiles.ts'
 import type { ShareMask } from '../../db/schema/share-links.ts'
 import type { MasterData } from '../../master-data.ts'
@@ -54,17 +56,15 @@ export function sharedContent(
   return {
     name: isMasked ? maskedName(profile) : fullName(profile),
     rows: sharedFields(mask, isContactWithheld(profile))
-      .map((field) => ({ field, en: textOf(field, 'en'), mr: textOf(field, 'mr') }))
+      .map((field) => ({ field, ...byLanguage((language) => textOf(field, language)) }))
       .filter(({ en }) => en !== ''),
   }
 }
 
-const letters = new Intl.Segmenter('mr', { granularity: 'grapheme' })
-
 /** The first name and the first letter of the last name. */
 function maskedName({ firstName, lastName }: Profile): string {
-  const [initial] = letters.segment(lastName)
-  return initial ? `${firstName} ${initial.segment}.` : firstName
+  const [initial] = lettersOf(lastName)
+  return initial ? `${firstName} ${initial}.` : firstName
 }
 
 const fullName = ({ firstName, middleName, lastName }: Profile) =>

@@ -1,3 +1,4 @@
+import { lettersOf } from '@sangam/i18n/letters'
 import { colours } from '../page/colours.ts'
 import { drawLine, drawText, fitting, lineHeight, linesOf, type TextStyle } from '../page/lines.ts'
 import { drawLogo } from '../page/logo.ts'
@@ -162,11 +163,9 @@ function hasBrokenWord(doc: Pdf, text: string, size: number, width: number): boo
   return linesOf(doc, text, style, width).join(' ') !== text.split(/\s+/).join(' ')
 }
 
-const letters = new Intl.Segmenter('mr', { granularity: 'grapheme' })
-
 function shortened(text: string, length: number): string {
   if (text.length <= length) return text
-  const all = [...letters.segment(text)].map(({ segment }) => segment)
+  const all = lettersOf(text)
   return all.length <= length
     ? text
     : `${all

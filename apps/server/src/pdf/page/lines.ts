@@ -1,3 +1,4 @@
+import { lettersOf } from '@sangam/i18n/letters'
 import type { Pdf } from '../pdf.ts'
 import type { FontName } from './new-page.ts'
 
@@ -9,8 +10,6 @@ export interface TextStyle {
 
 /** The distance between lines; Devanagari has marks above and below the letters. */
 export const lineHeight = ({ size }: TextStyle) => size * 1.42
-
-const letters = new Intl.Segmenter('mr', { granularity: 'grapheme' })
 
 /** Breaks a text into lines that fit; a word wider than a line is broken between graphemes. */
 export function linesOf(doc: Pdf, text: string, style: TextStyle, width: number): string[] {
@@ -35,10 +34,10 @@ function piecesOf(doc: Pdf, text: string, style: TextStyle, width: number): stri
     .flatMap((word) => {
       if (widthOf(doc, word, style) <= width) return [word]
       const pieces = ['']
-      for (const { segment } of letters.segment(word)) {
-        const longer = `${pieces.at(-1)}${segment}`
+      for (const letter of lettersOf(word)) {
+        const longer = `${pieces.at(-1)}${letter}`
         if (widthOf(doc, longer, style) <= width) pieces[pieces.length - 1] = longer
-        else pieces.push(segment)
+        else pieces.push(letter)
       }
       return pieces
     })

@@ -1,15 +1,23 @@
 import { Button } from '@mantine/core'
+import type { TextKey } from '@sangam/i18n/keys'
+import { type Language, languagesFrom } from '@sangam/i18n/languages'
 import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import { changeLanguage, currentLanguage } from '../../lib/translate.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './language-switch.module.css'
 
+const names = {
+  en: 'shell.lbl_english',
+  mr: 'shell.lbl_marathi',
+} as const satisfies Record<Language, TextKey>
+const fonts: Record<Language, string> = { en: 'text', mr: "'Mukta Marathi', 'Mukta'" }
+
 /** Switches to the other language; its name is written in that language. */
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const [isLoading, setLoading] = useState(false)
-  const other = currentLanguage() === 'en' ? 'mr' : 'en'
+  const [, other = 'en'] = languagesFrom(currentLanguage())
   const change = async () => {
     setLoading(true)
     // if the texts cannot be loaded, the language stays
@@ -23,12 +31,12 @@ export function LanguageSwitch() {
       px={{ base: 'xs', xs: 'sm' }}
       classNames={{ section: classes.section ?? '' }}
       lang={other}
-      ff={other === 'mr' ? "'Mukta Marathi', 'Mukta'" : 'text'}
+      ff={fonts[other]}
       leftSection={<Languages size={17} aria-hidden />}
       loading={isLoading}
       onClick={() => void change()}
     >
-      {other === 'mr' ? t('shell.lbl_marathi') : t('shell.lbl_english')}
+      {t(names[other])}
     </Button>
   )
 }

@@ -6,14 +6,10 @@ import type { ReactNode } from 'react'
 import { currentLanguage } from '../../lib/translate.ts'
 import classes from './announcement-card.module.css'
 
-export type AnnouncementTexts = Pick<
-  CurrentAnnouncement,
-  'title_en' | 'title_mr' | 'text_en' | 'text_mr'
->
+export type AnnouncementTexts = Pick<CurrentAnnouncement, `${'title' | 'text'}_${Language}`>
 
 /** The title of an announcement in the language on screen. */
-export const titleOf = (texts: AnnouncementTexts) =>
-  currentLanguage() === 'mr' ? texts.title_mr : texts.title_en
+export const titleOf = (texts: AnnouncementTexts) => texts[`title_${currentLanguage()}`]
 
 interface AnnouncementCardProps {
   texts: AnnouncementTexts
@@ -31,18 +27,16 @@ export function AnnouncementCard({
   isShort = false,
   children,
 }: AnnouncementCardProps) {
-  const [title, text] =
-    language === 'mr' ? [texts.title_mr, texts.text_mr] : [texts.title_en, texts.text_en]
   return (
     <Card withBorder padding="md" component="article" className={classes.card} lang={language}>
       <div className={classes.head}>
         <Megaphone size={20} aria-hidden className={classes.icon} />
         <Title order={3} size="h4" className={classes.words}>
-          {title}
+          {texts[`title_${language}`]}
         </Title>
       </div>
       <Text className={`${classes.text} ${classes.words}`} {...(isShort && { lineClamp: 4 })}>
-        {text}
+        {texts[`text_${language}`]}
       </Text>
       {children}
     </Card>

@@ -2,6 +2,8 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { announcementFields } from '@sangam/contract/announcements/fields'
 import type { FormValues } from '@sangam/contract/fields'
+import { languagesFrom, usualLanguage } from '@sangam/i18n/languages'
+import { Fragment } from 'react'
 import { useFieldProps } from '../../lib/field-props.ts'
 import { DateInput } from '../../ui/date-input.tsx'
 
@@ -11,15 +13,17 @@ interface AnnouncementFieldsProps {
   form: Pick<UseFormReturnType<AnnouncementValues>, 'getInputProps'>
 }
 
-/** The texts in both languages and the last day. */
+/** The texts in all languages and the last day. */
 export function AnnouncementFields({ form }: AnnouncementFieldsProps) {
   const field = useFieldProps(announcementFields, form)
   return (
     <>
-      <TextInput {...field('title_mr')} lang="mr" />
-      <Textarea {...field('text_mr')} lang="mr" autosize minRows={4} />
-      <TextInput {...field('title_en')} lang="en" />
-      <Textarea {...field('text_en')} lang="en" autosize minRows={4} />
+      {languagesFrom(usualLanguage).map((language) => (
+        <Fragment key={language}>
+          <TextInput {...field(`title_${language}`)} lang={language} />
+          <Textarea {...field(`text_${language}`)} lang={language} autosize minRows={4} />
+        </Fragment>
+      ))}
       <DateInput {...field('ends_on')} maw={240} />
     </>
   )

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { languagesFrom, usualLanguage } from '@sangam/i18n/languages'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { AnnouncementCard, type AnnouncementTexts } from './announcement-card.tsx'
 
@@ -12,7 +13,7 @@ interface SendDialogProps {
   onSend: () => void
 }
 
-/** The announcement in both languages and the number of its readers, before it is sent. */
+/** The announcement in all languages and the number of its readers, before it is sent. */
 export default function SendDialog({
   isOpen,
   texts,
@@ -31,8 +32,9 @@ export default function SendDialog({
       closeButtonProps={{ 'aria-label': t('common.btn_close') }}
     >
       <Stack gap="sm">
-        <AnnouncementCard texts={texts} language="mr" />
-        <AnnouncementCard texts={texts} language="en" />
+        {languagesFrom(usualLanguage).map((language) => (
+          <AnnouncementCard key={language} texts={texts} language={language} />
+        ))}
         <Text fw={600}>{t('announcements_page.msg_confirm_send', { count: recipients })}</Text>
         {hasPush && <Text>{t('announcements_page.lbl_with_push')}</Text>}
         <Group justify="flex-end">

@@ -1,15 +1,10 @@
+import { languages, languagesFrom, usualLanguage } from '@sangam/i18n/languages'
 import '@mantine/core/styles/Radio.layer.css'
 import { Button, Card, Radio, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Edition } from '@sangam/contract/booklet/calls'
 import { bookletFields } from '@sangam/contract/booklet/fields'
-import {
-  bookletLanguages,
-  bookletOrders,
-  entriesPerPage,
-  numberModes,
-  papers,
-} from '@sangam/contract/booklet/values'
+import { bookletOrders, entriesPerPage, numberModes, papers } from '@sangam/contract/booklet/values'
 import { namesOf } from '@sangam/contract/fields'
 import { useState } from 'react'
 import { emptyValues, useFieldProps } from '../../lib/field-props.ts'
@@ -35,7 +30,7 @@ interface EditionFormProps {
 type Layout = Pick<Edition, 'language' | 'paper' | 'per_page' | 'sort_order' | 'number_mode'>
 
 const usual: Layout = {
-  language: 'mr',
+  language: usualLanguage,
   paper: 'A4',
   per_page: 4,
   sort_order: 'surname',
@@ -71,8 +66,9 @@ export function EditionForm({ edition, onSaved }: EditionFormProps) {
         <Refusal text={save.error?.message} />
         <Card withBorder padding="lg" bg="var(--sangam-surface)">
           <Stack>
-            <TextInput {...field('title_mr')} lang="mr" />
-            <TextInput {...field('title_en')} lang="en" />
+            {languagesFrom(usualLanguage).map((language) => (
+              <TextInput key={language} {...field(`title_${language}`)} lang={language} />
+            ))}
             <TextInput {...field('event')} />
             <DateInput {...field('closes_on')} maw={240} />
             <LayoutFields layout={layout} onChange={setLayout} />
@@ -99,12 +95,12 @@ function LayoutFields({ layout, onChange }: LayoutFieldsProps) {
       <ChoiceButtons
         name="language"
         label={t('booklet_page.lbl_language')}
-        choices={bookletLanguages.map((one) => ({
+        choices={languagesFrom(usualLanguage).map((one) => ({
           value: one,
           label: t(`booklet_page.language_${one}`),
         }))}
         value={layout.language}
-        onChange={(value) => set({ language: pick(bookletLanguages, value) })}
+        onChange={(value) => set({ language: pick(languages, value) })}
       />
       <ChoiceButtons
         name="paper"

@@ -1,10 +1,10 @@
 import type { BusinessRecord } from '@sangam/contract/business/calls'
-import { choiceLabel } from '../../lib/choice-label.ts'
+import { shownLabel } from '../../lib/choice-label.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 
 /** The category in the current language, with the owner's own name for it. */
 export function categoryText(business: BusinessRecord): string {
-  const name = choiceLabel({ name: business.cat_name, name_mr: business.cat_name_mr })
+  const name = shownLabel(business, 'cat_name')
   return business.category_name ? `${name} – ${business.category_name}` : name
 }
 

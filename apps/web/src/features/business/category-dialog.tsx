@@ -2,6 +2,8 @@ import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { CategoryRecord } from '@sangam/contract/business/categories.calls'
 import { categoryFields } from '@sangam/contract/business/category.fields'
+import { labelIn, labelName, labels } from '@sangam/i18n/by-language'
+import { languages } from '@sangam/i18n/languages'
 import { useFieldProps } from '../../lib/field-props.ts'
 import { lazyRules } from '../../lib/form.ts'
 import { timing } from '../../lib/timing.ts'
@@ -44,10 +46,9 @@ const rules = lazyRules(async () => {
 function CategoryForm({ category, onDone }: CategoryFormProps) {
   const { t } = useTranslation()
   const form = useForm({
-    initialValues: {
-      cat_name: category?.cat_name ?? '',
-      cat_name_mr: category?.cat_name_mr ?? '',
-    },
+    initialValues: labels('cat_name', (language) =>
+      category ? labelIn(category, 'cat_name', language) : '',
+    ),
     validate: rules,
   })
   const save = useCall('business/category-save', { noticeMs: timing.noticeAction, form })
@@ -59,8 +60,14 @@ function CategoryForm({ category, onDone }: CategoryFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <Refusal text={save.error?.message} />
-        <TextInput {...field('cat_name')} data-autofocus />
-        <TextInput {...field('cat_name_mr')} lang="mr" />
+        {languages.map((language, index) => (
+          <TextInput
+            key={language}
+            {...field(labelName('cat_name', language))}
+            lang={language}
+            data-autofocus={index === 0 || undefined}
+          />
+        ))}
         <Button type="submit" loading={form.submitting}>
           {t('category_page.btn_save')}
         </Button>

@@ -1,10 +1,12 @@
 import { Badge, Button, Group } from '@mantine/core'
 import type { CategoryRecord } from '@sangam/contract/business/categories.calls'
+import { labelIn } from '@sangam/i18n/by-language'
+import { languages } from '@sangam/i18n/languages'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
-import { choiceLabel } from '../../lib/choice-label.ts'
+import { shownLabel } from '../../lib/choice-label.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -51,11 +53,12 @@ function useCategoryColumns(
 ): Column<CategoryRecord>[] {
   const { t } = useTranslation()
   return [
-    { header: t('category_page.lbl_name_en'), cell: ({ cat_name }) => cat_name },
-    {
-      header: t('category_page.lbl_name_mr'),
-      cell: ({ cat_name_mr }) => <span lang="mr">{cat_name_mr}</span>,
-    },
+    ...languages.map((language) => ({
+      header: t(`category_page.lbl_name_${language}`),
+      cell: (category: CategoryRecord) => (
+        <span lang={language}>{labelIn(category, 'cat_name', language)}</span>
+      ),
+    })),
     {
       header: t('category_page.lbl_businesses'),
       cell: ({ businesses }) => businesses,
@@ -108,5 +111,4 @@ function HideButton({ category }: { category: CategoryRecord }) {
   )
 }
 
-const categoryName = ({ cat_name, cat_name_mr }: CategoryRecord) =>
-  choiceLabel({ name: cat_name, name_mr: cat_name_mr })
+const categoryName = (category: CategoryRecord) => shownLabel(category, 'cat_name')

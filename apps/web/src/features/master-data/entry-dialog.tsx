@@ -2,6 +2,8 @@ import { Button, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { choiceFields, type EditableList } from '@sangam/contract/master-data/choice.fields'
 import type { ListEntry } from '@sangam/contract/master-data/lists.calls'
+import { labelIn, labelName, labels } from '@sangam/i18n/by-language'
+import { languages } from '@sangam/i18n/languages'
 import { useFieldProps } from '../../lib/field-props.ts'
 import { lazyRules } from '../../lib/form.ts'
 import { timing } from '../../lib/timing.ts'
@@ -54,7 +56,7 @@ const linesRules = lazyRules(async () =>
 function EntryForm({ list, entry, onDone }: FormProps & { entry: ListEntry | undefined }) {
   const { t } = useTranslation()
   const form = useForm({
-    initialValues: { name: entry?.name ?? '', name_mr: entry?.name_mr ?? '' },
+    initialValues: labels('name', (language) => (entry ? labelIn(entry, 'name', language) : '')),
     validate: entryRules,
   })
   const save = useCall('lists/save', { noticeMs: timing.noticeAction, form })
@@ -66,8 +68,14 @@ function EntryForm({ list, entry, onDone }: FormProps & { entry: ListEntry | und
     <form onSubmit={submit} noValidate>
       <Stack>
         <Refusal text={save.error?.message} />
-        <TextInput {...field('name')} data-autofocus />
-        <TextInput {...field('name_mr')} lang="mr" />
+        {languages.map((language, index) => (
+          <TextInput
+            key={language}
+            {...field(labelName('name', language))}
+            lang={language}
+            data-autofocus={index === 0 || undefined}
+          />
+        ))}
         <Button type="submit" loading={form.submitting}>
           {t('lists_page.btn_save')}
         </Button>

@@ -1,6 +1,8 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import type { EditableList } from '@sangam/contract/master-data/choice.fields'
 import type { ListEntry } from '@sangam/contract/master-data/lists.calls'
+import { labelIn, labelName } from '@sangam/i18n/by-language'
+import { languages } from '@sangam/i18n/languages'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
@@ -61,11 +63,10 @@ function useEntryColumns(
 ): Column<ListEntry>[] {
   const { t } = useTranslation()
   return [
-    { header: t('lists_page.lbl_name'), cell: ({ name }) => name },
-    {
-      header: t('lists_page.lbl_name_mr'),
-      cell: ({ name_mr }) => <span lang="mr">{name_mr}</span>,
-    },
+    ...languages.map((language) => ({
+      header: t(labelName('lists_page.lbl_name', language)),
+      cell: (entry: ListEntry) => <span lang={language}>{labelIn(entry, 'name', language)}</span>,
+    })),
     {
       header: t('lists_page.lbl_state'),
       cell: ({ is_hidden }) =>

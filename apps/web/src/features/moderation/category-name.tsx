@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
-import { choiceLabel } from '../../lib/choice-label.ts'
+import { shownLabel } from '../../lib/choice-label.ts'
 
 /** The name of a category of businesses, which may be hidden. */
 export function CategoryName({ id }: { id: number }) {
   const categories = useQuery(query('business/category-list', {}))
   const category = categories.data?.find((one) => one.id === id)
-  return category ? choiceLabel({ name: category.cat_name, name_mr: category.cat_name_mr }) : '…'
+  return category ? shownLabel(category, 'cat_name') : '…'
 }

@@ -1,5 +1,7 @@
 import { Badge, Group, Stack, Text, Title } from '@mantine/core'
 import type { Data, Input } from '@sangam/contract/calls'
+import type { TextKey } from '@sangam/i18n/keys'
+import { type Language, languagesFrom, usualLanguage } from '@sangam/i18n/languages'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -10,6 +12,11 @@ import { ToggleChip } from '../../ui/toggle-chip.tsx'
 type Settings = Data<'notifications/settings'>
 type GroupSettings = Settings['groups'][number]
 type Choice = Input<'notifications/save-settings'>
+
+const languageNames = {
+  en: 'notifications.lbl_english',
+  mr: 'notifications.lbl_marathi',
+} as const satisfies Record<Language, TextKey>
 
 /** Which messages are sent to the phone, and in which language. Each tap is saved at once. */
 export function MessageSettings() {
@@ -32,10 +39,10 @@ export function MessageSettings() {
         <ChoiceButtons
           label={t('notifications.lbl_language')}
           name="message-language"
-          choices={[
-            { value: 'mr', label: t('notifications.lbl_marathi') },
-            { value: 'en', label: t('notifications.lbl_english') },
-          ]}
+          choices={languagesFrom(usualLanguage).map((language) => ({
+            value: language,
+            label: t(languageNames[language]),
+          }))}
           value={data.language}
           onChange={(language) =>
             void save({ ...choice, language: language as Choice['language'] })

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { PaymentState } from '@sangam/contract/payments/calls'
 import { paymentStates } from '@sangam/contract/payments/values'
+import { localeOf } from '@sangam/i18n/languages'
 import { useQuery } from '@tanstack/react-query'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
@@ -105,7 +106,7 @@ function isInYear(month: string, year: string): boolean {
 }
 
 const monthText = (month: string) =>
-  new Intl.DateTimeFormat(currentLanguage() === 'mr' ? 'mr-IN-u-nu-latn' : 'en-IN', {
+  new Intl.DateTimeFormat(localeOf(currentLanguage()), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

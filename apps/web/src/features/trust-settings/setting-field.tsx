@@ -6,6 +6,7 @@ import {
   type SettingName,
   settingChoices,
 } from '@sangam/contract/trust-settings/fields'
+import { languages } from '@sangam/i18n/languages'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
@@ -25,7 +26,8 @@ interface SettingFieldProps extends InputProps {
 /** The input of one setting, by its kind. */
 export function SettingField({ name, field, ...input }: SettingFieldProps) {
   if (isChoice(name)) return <SettingChoice name={name} {...input} />
-  const typed = { ...input, name, lang: name.endsWith('_mr') ? 'mr' : undefined }
+  const lang = languages.find((language) => name.endsWith(`_${language}`))
+  const typed = { ...input, name, lang }
   if (field.kind === 'phone') return <PhoneInput {...typed} autoComplete="off" />
   if ('isLong' in field && field.isLong) return <Textarea {...typed} autosize minRows={2} />
   return <TextInput {...typed} type={name === 'legal_read_on' ? 'date' : 'text'} />

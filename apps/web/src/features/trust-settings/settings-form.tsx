@@ -106,7 +106,7 @@ const proposals: Partial<Record<SettingName, string>> = { candidate_consent: 'gr
 /** The value with which a step of the setup begins: names and addresses of the example belong to nobody. */
 function proposal(settings: Settings, name: SettingName): string {
   if (!settings.settings[name]?.is_example) return currentValue(settings, name)
-  const isLeftOut = /^trust_|_name(_mr)?$/.test(name) && !(name in settingChoices)
+  const isLeftOut = /^trust_|_name(_\w\w)?$/.test(name) && !(name in settingChoices)
   return isLeftOut ? '' : (proposals[name] ?? currentValue(settings, name))
 }
 

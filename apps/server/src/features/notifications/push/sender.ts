@@ -1,4 +1,5 @@
 import { basePath } from '@sangam/contract/envelope'
+import { labelIn } from '@sangam/i18n/by-language'
 import type { TextKey } from '@sangam/i18n/keys'
 import type { Language } from '@sangam/i18n/languages'
 import type { RequestServices } from '../../../services.ts'
@@ -92,7 +93,7 @@ async function attempt(
 
 /** What the service worker shows. */
 const contentOf = ({ text, language, path, tag }: PushMessage, env: SenderServices['env']) => ({
-  title: language === 'mr' ? env.trust.trust_short_name_mr : env.trust.trust_short_name,
+  title: labelIn(env.trust, 'trust_short_name', language),
   body: translate(language, text),
   language,
   path: `${basePath}${path}`,
