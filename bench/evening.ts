@@ -12,7 +12,7 @@ import { watchResources } from './watch-resources.ts'
 
 const processes = Number(process.env.PROCESSES ?? 1)
 const members = Number(process.env.MEMBERS ?? 10_000)
-/** A member opens the next page after so many seconds, on average. */
+/** The average number of seconds until a member opens the next page. */
 const thinkSeconds = Number(process.env.THINK_SECONDS ?? 60)
 const seconds = Number(process.env.SECONDS ?? 600)
 const isSearchingMaximum = process.env.FIND_MAXIMUM === '1'

@@ -9,7 +9,7 @@ interface ScrollResult {
 /** Enough for the longest page of results and its request. */
 const stepsMax = 1_000
 
-/** Scrolls through the list in steps until it shows this many cards. */
+/** Scrolls through the list in steps until it shows this number of cards. */
 export async function scrollThrough(
   context: BrowserContext,
   url: string,

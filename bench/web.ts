@@ -52,7 +52,7 @@ try {
     for (const failure of failures) say(`         ${failure}`)
   }
 
-  // the list hides the gender of the own profile, and some profiles wait for approval
+  // the list hides the gender of the viewer's profile, and some profiles wait for approval
   await seedProfiles(bench.pool, goals.cards * 3)
   const { cards, longTasks } = await browser.use((context) =>
     scrollThrough(context, `${site}matrimony`, goals.cards),

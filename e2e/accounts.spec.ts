@@ -47,7 +47,7 @@ for (const language of languages) {
     test(`${who} logs in, in ${language}`, async ({ page, open, baseUrl }) => {
       const shownNotices = await recordNotices(page)
       await open('/login', language)
-      // a member without access is redirected again at once
+      // a member without access is redirected again immediately
       const arrival = page.waitForURL(`${baseUrl}${leadsTo}`)
       await loginPage(page, language).logIn(mobile, () =>
         expect(page.getByText(texts[language].login_page.msg_otp_sent)).toBeVisible(),

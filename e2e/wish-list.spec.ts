@@ -85,7 +85,7 @@ test('the own profile has no heart, in the list and on its page', async ({
   })
   const hearts = page.getByRole('main').getByRole('button', { name: /wish list$/ })
   await login(family.mobile)
-  // the own gender is not shown by default
+  // the gender of the viewer is not shown by default
   await open(`/matrimony?gender=0&number=${family.number}`)
   await expect(page.getByRole('article')).toContainText(family.number)
   await expect(hearts).toHaveCount(0)

@@ -56,7 +56,7 @@ export const hiddenTexts = {
 /** In the same year, which is shown; other families have birthdays between them. */
 export const hiddenBirthDates = { first: '1998-01-09', second: '1998-12-22' } as const
 
-/** What everybody with access sees, and nobody for whom the family does not exist. */
+/** What is visible with access, but not to viewers for whom the family does not exist. */
 export const shownValues = {
   first: {
     firstName: 'Anjali',

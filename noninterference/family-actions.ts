@@ -65,7 +65,7 @@ export const familyActions: Record<string, Action> = {
     if (!asked) return
     await send(world, 'introductions/answer', { introduction_id: asked.id, answer: 'decline' })
   },
-  // the viewer is told by push and SMS
+  // the viewer gets push messages and SMS
   'sees another family ask a viewer': (world, chance) => {
     const { others, viewers } = world.population
     return world.portal.as(chance.pick(others).token).send('introductions/ask', {

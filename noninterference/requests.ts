@@ -134,7 +134,7 @@ export async function callRequest(
 
 const ofCall = (path: string, body: string): Request => ({ path, url: `${apiPath}/${path}`, body })
 
-/** The record belongs to the caller where only owners may use it, else to somebody new. */
+/** The record belongs to the caller where only owners may use it, else to a new member. */
 async function cellOf(
   { world: { portal }, caller, person, context }: Requester,
   line: string,

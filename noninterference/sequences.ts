@@ -86,7 +86,7 @@ async function walk(
   return null
 }
 
-/** Shortening a sequence takes at most so many runs. */
+/** The largest number of runs to shorten a sequence. */
 const maxTries = 30
 
 /** Leaves out ever smaller groups of steps while the last step still differs. */

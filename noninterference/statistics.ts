@@ -3,7 +3,7 @@ import { downloads, exports } from '../apps/server/src/slices.ts'
 import type { Actor } from './steps.ts'
 import { type Policy, type Viewer, viewers } from './viewers.ts'
 
-/** Calls that nobody can use with success here, with the reason. */
+/** Calls that cannot succeed here, with the reason. */
 export const unreachable: Record<string, string> = {
   'setup/state': 'a portal with a super admin has no setup',
   'setup/begin': 'a portal with a super admin has no setup',

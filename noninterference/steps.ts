@@ -163,7 +163,7 @@ export function openWalk(world: World, start: number): Walk {
   return { perform }
 }
 
-/** Every admin call, download and export with a record of somebody else. */
+/** Every admin call, download and export with a record of another person. */
 function chooseAdminRequest(requester: Requester, person: 'admin' | 'super admin') {
   const { chance } = requester.context
   if (chance.is(0.08)) return exportRequest(requester)

@@ -7,7 +7,7 @@ export interface SlowGateway {
   waiting(): number
   /** The number of requests that their client has given up. */
   givenUp(): number
-  /** Answers further requests at once. */
+  /** Answers further requests without a delay. */
   becomeFast(): void
   close(): void
 }

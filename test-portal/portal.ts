@@ -46,7 +46,7 @@ export const withoutRequestLimits: Settings = {
   UNUSED_MB_PER_PERSON: '1000000',
 }
 
-/** In addition, the same person can log in again at once. */
+/** In addition, the same person can log in again immediately. */
 export const withoutLimits: Settings = {
   ...withoutRequestLimits,
   OTP_SECONDS_BETWEEN: '0',

@@ -42,7 +42,7 @@ export async function listen(server: Server): Promise<string> {
 export const answering = (status: number) =>
   listen(createHttpServer((_, response) => response.writeHead(status).end('{}')))
 
-/** A machine with this version of the scripts in `opt/sangam`; its commands write down what they are told. */
+/** A machine with this version of the scripts in `opt/sangam`; its commands write down their arguments. */
 export function newMachine(commands: Record<string, string> = {}) {
   const machine = newFolder()
   const code = path.join(machine, 'opt/sangam')

@@ -23,7 +23,7 @@ const maxAnswerSeconds = 5
 const closeTimeoutMs = 60_000
 const portRange = 20_000
 
-/** 10,000 connections at once: most send nothing, the others send a request and do not read the answer. */
+/** 10,000 connections at the same time: most send nothing, the others send a request and do not read the answer. */
 export async function idleConnections(folder: string): Promise<Outcome> {
   const dataDir = path.join(folder, 'idle-connections')
   const portal = await startPortal({

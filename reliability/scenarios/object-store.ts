@@ -143,7 +143,7 @@ async function runFailure(
   return outcome
 }
 
-/** Checks who gets a photo: only somebody with the signed address. */
+/** Checks that a photo needs the signed address. */
 async function findOpenAddresses(
   url: string,
   { bucketUrl, settings }: Swift,

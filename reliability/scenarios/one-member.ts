@@ -18,7 +18,7 @@ import type { Outcome } from '../report.ts'
 const profiles = 2_000
 const parallel = 200
 const measuredMs = 8_000
-/** The list of another member may take so many times as long as without the flood. */
+/** The list of another member may take as long as without the flood, times this factor. */
 const maxTimes = 3
 
 const thread = new URL(import.meta.resolve('../member-flood.thread.ts'))
@@ -32,7 +32,7 @@ interface Measured {
   statuses: FloodResult
 }
 
-/** One member sends 200 requests at once of each kind, while another member reads the list. */
+/** One member sends 200 simultaneous requests of each kind, while another member reads the list. */
 export async function oneMember(folder: string): Promise<Outcome> {
   const dataDir = path.join(folder, 'one-member')
   // limits of a day would end a flood early; the fair share has its normal values
@@ -139,7 +139,7 @@ function outcomeOf(measured: Measured[]): Outcome {
     ({ kind, idleMs, floodedMs }) =>
       `${kind} ${(floodedMs / idleMs).toFixed(1)} (${idleMs.toFixed(0)} → ${floodedMs.toFixed(0)} ms)`,
   )
-  // 409: a copy of the own data is being made already
+  // 409: a copy of the member's data is being made already
   const expected = ['200', '409', '429', '503']
   return {
     title: 'One member uses the portal alone',

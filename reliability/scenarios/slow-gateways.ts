@@ -24,12 +24,12 @@ const maxOtherSeconds = 3
 interface Request {
   /** The time after which the portal gives up. */
   seconds: number
-  /** What people are told then. */
+  /** The texts that people see then. */
   refusal: string
   send(url: string): Promise<Answer>
 }
 
-/** The SMS gateway and the payment gateway answer after a minute, and later at once. */
+/** The SMS gateway and the payment gateway answer after a minute, and later without a delay. */
 export async function slowGateways(folder: string): Promise<Outcome> {
   const gateway = await startSlowGateway(answerMs)
   const dataDir = path.join(folder, 'slow-gateways')

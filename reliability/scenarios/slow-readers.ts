@@ -43,7 +43,7 @@ export async function slowReaders(folder: string): Promise<Outcome> {
   const starts = await Promise.all(slowly.map((reader) => reader.stop()))
   const unfinished = responses.filter((response) => !response.complete).length
   const ends: number[] = []
-  // one after the other: all at once would only measure the processors
+  // one after the other: all at the same time would only measure the processors
   for (const response of responses) ends.push(await readRest(response))
   const tally = await load.stop()
 
@@ -120,7 +120,7 @@ async function readRest(response: IncomingMessage): Promise<number> {
   return bytes
 }
 
-/** The portal logs the end of each export: only the first one, which was read at once, may have ended. */
+/** The portal logs the end of each export: only the first one, which was read without a pause, may have ended. */
 async function findUnreadExports(dataDir: string): Promise<string[]> {
   const log = await readFile(path.join(dataDir, 'logs/portal.log'), 'utf8')
   const ended = log.split('\n').filter((line) => line.includes('"msg":"export"')).length - 1

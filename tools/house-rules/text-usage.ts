@@ -110,7 +110,7 @@ export function needlessFirstTexts(): string[] {
 const usedTexts = ({ files, otherTexts }: Part): Set<string> =>
   new Set([...[...files].flatMap(textsOfFile), ...otherTexts])
 
-/** Files and everything that they load, at once or later. */
+/** Files and everything that they load, immediately or later. */
 function withImports(sources: string[], isOutside = (_file: string) => false): Set<string> {
   const files = new Set<string>()
   const add = (file: string) => {

@@ -11,7 +11,7 @@ import type { Env } from './settings/env.ts'
 export interface RecordedDecision {
   decisionId: number
   subjectId: number
-  /** The admin, who undoes an own decision. */
+  /** The admin who took the decision and undoes it. */
   by: { access: Access; isConfirmed: boolean }
   before: unknown
   after: unknown

@@ -15,7 +15,7 @@ export type PersonalDataRule = 'none' | 'erase' | { keep: string }
 type Omission =
   /** Proves or protects a login. */
   | 'secret'
-  /** Is about somebody else, or names somebody whom the person may not see. */
+  /** Is about another person, or names a person whom the reader may not see. */
   | 'other person'
   /** Is computed from other columns, or means nothing outside the portal. */
   | 'internal'
@@ -86,7 +86,7 @@ const sameForAll = (
   inventory,
 })
 
-/** The number of an account is never given to anybody else, and names nobody after the erasure. */
+/** The number of an account is never used again, and names no person after the erasure. */
 export const numberOnly: PersonalDataRule = { keep: 'the number of an account, without a name' }
 
 const ownedBy = (table: typeof profiles | typeof businesses | typeof postedJobs, userId: number) =>

@@ -78,7 +78,7 @@ interface SliceParts<S extends SliceName> {
   expire?: (services: Pick<Services, 'db' | 'env'>) => Promise<void>
   /** Erases the records of an account, in the transaction that erases the account. */
   erase?: (tx: Queryable, files: FileStore, userId: number) => Promise<void>
-  /** The documents and pictures of a person, for the copy of the own data. */
+  /** The documents and pictures of a person, for the copy of the person's data. */
   personalFiles?: FindPersonalFiles
   /** What happens to each column of the slice's tables when an account is erased. */
   personalData: readonly TableRules[]

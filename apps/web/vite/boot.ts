@@ -76,7 +76,7 @@ export function boot(base: string): Plugin {
   }
 }
 
-/** The development server is not the portal, so nobody else replaces the tokens. */
+/** The development server is not the portal, so the build replaces the tokens. */
 const withDefaults = (html: string) =>
   html
     .replaceAll(pageTokens.shortName, 'Sangam')

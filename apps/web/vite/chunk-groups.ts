@@ -7,7 +7,7 @@ interface ChunkGroup {
   modules: string[]
   /** Parts of module paths that do not belong to the group. */
   except?: string[]
-  /** Only modules that this many entries share. */
+  /** Only modules that at least this number of entries share. */
   minShareCount?: number
   maxModuleSize?: number
 }

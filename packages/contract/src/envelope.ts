@@ -11,7 +11,7 @@ export interface Envelope<Data = unknown> {
 export const basePath = '/bariapps'
 export const apiPath = `${basePath}/api`
 
-/** Request header of a download: what somebody without a token has proved. */
+/** Request header of a download: what a visitor without a token has proved. */
 export const proofHeader = 'x-proof'
 
 /** Response header of a changing call: the reading calls that are stale after it, comma-separated. */

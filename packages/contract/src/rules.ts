@@ -77,7 +77,7 @@ const typedDay = (missing: TextKey, problemOf: (iso: string) => TextKey | null) 
 export const pastDate = (missing: TextKey = required) =>
   typedDay(missing, (iso) => (iso < todayInIndia() ? null : 'common.err_date_past'))
 
-/** A date from today up to so many days from now. */
+/** A date from today up to `longestDays` from now. */
 export const comingDate = (longestDays: number, outside: TextKey) =>
   typedDay(required, (iso) => {
     const latest = todayInIndia(new Date(Date.now() + longestDays * 86_400_000))

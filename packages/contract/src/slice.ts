@@ -56,7 +56,7 @@ export interface ContractSlice {
    * audit trail, so a name never changes.
    */
   auditSubjects?: Readonly<Record<string, AuditFields>>
-  /** Events of which members are told. */
+  /** Events about which members get a message. */
   events?: MessageEvents
   /** Lists of records that wait for an admin. */
   queues?: readonly Labelled<'queue'>[]

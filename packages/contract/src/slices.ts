@@ -86,7 +86,7 @@ export const auditSubjects: ReadonlyMap<string, AuditFields> = new Map(
   ),
 )
 
-/** Every event of which members are told. */
+/** Every event about which members get a message. */
 export const messageEvents = Object.fromEntries(
   Object.values<ContractSlice>(slices).flatMap((slice) => Object.entries(slice.events ?? {})),
 ) as Record<MessageKind, MessageEvent>

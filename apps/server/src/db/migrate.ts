@@ -22,7 +22,7 @@ export const migrationLock = 728_264
 interface MigrationOptions {
   /** How long a migration waits in total for tables that others use. */
   waitSeconds?: number
-  /** Is told the reason whenever a migration has to wait. */
+  /** Gets the reason whenever a migration has to wait. */
   onWait?: (reason: string) => void
   migrations?: readonly Migration[]
   functions?: FunctionFiles
@@ -104,7 +104,7 @@ async function inTransaction(client: ClientBase, change: () => Promise<void>): P
   }
 }
 
-/** Concurrent index builds block nobody, so they wait for locks as long as they need. */
+/** Concurrent index builds block no statement, so they wait for locks as long as they need. */
 async function applyOutsideTransaction(client: ClientBase, migration: Migration): Promise<void> {
   await dropInvalidIndexes(client)
   for (const statement of migration.sql) await client.query(statement)

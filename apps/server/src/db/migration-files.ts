@@ -24,7 +24,7 @@ export async function applyMigrations(
   await createJournal(client)
   for (const migration of migrations) {
     const sql = migration.sql.join('\n;\n')
-    // nobody else sees the tables of an open transaction, and it cannot build indexes concurrently
+    // no other connection sees the tables of an open transaction, and it cannot build indexes concurrently
     await client.query(needsTransaction(migration) ? sql : sql.replace(/\bconcurrently\b/gi, ''))
     await recordMigration(client, migration)
   }

@@ -1,6 +1,6 @@
 import type { Trust } from '../settings/trust.ts'
 
-/** Nobody can pay these: the demo shows how paying works, and takes no money. */
+/** These cannot be paid: the demo shows how paying works, and takes no money. */
 const demoPayee = {
   payment_fee: 501,
   payment_mobile: '9000000000',

@@ -21,7 +21,7 @@ type DownloadedFile = {
 export type DownloadContext<Who = Caller> = Omit<RequestServices, 'pool'> & {
   caller: Who
   ip: string
-  /** What somebody without a token proves; in a header, because addresses stay in histories and logs. */
+  /** What a visitor without a token proves; in a header, because addresses stay in histories and logs. */
   proof: string
 }
 

@@ -33,7 +33,7 @@ const isBrokenUpload = (error: unknown) =>
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (isAborted(request.raw)) {
-    // nobody receives the answer, so Fastify reports no response for the log and the metrics
+    // the client has gone, so Fastify reports no response for the log and the metrics
     const { method, routeOptions, id } = request
     request.log.info({ reqId: id, method, path: routeOptions.url, status: 499 }, 'client aborted')
     return void reply.status(499).send(failure('common.err_bad_json'))

@@ -111,7 +111,7 @@ describe('a call is refused with the time to wait', () => {
     data: null,
   })
 
-  /** Calls of the user while nobody can read drafts; returns the answers that arrive. */
+  /** Calls of the user while the drafts are locked; returns the answers that arrive. */
   async function blockedCalls(limited: TestPortal, user: TestUser, count: number) {
     const unlock = await lockDrafts(limited)
     const answers: unknown[] = []

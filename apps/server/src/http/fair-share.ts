@@ -30,7 +30,7 @@ const turnsOf = {
 
 export type RequestKind = keyof typeof turnsOf
 
-/** Clients that repeat a refused request at once would cause more work than those that wait. */
+/** Clients that repeat a refused request immediately would cause more work than those that wait. */
 const refusalPauseMs = 2_000
 const maxPaused = 500
 /** How long to wait if too many requests wait already. */

@@ -45,7 +45,7 @@ export interface Jobs {
 }
 
 const timeZone = 'Asia/Kolkata'
-/** An arbitrary advisory lock number: pg-boss must not create its tables twice at once. */
+/** An arbitrary advisory lock number: two processes must not create the tables of pg-boss at the same time. */
 const startLock = 728_265
 
 export const startJobs = (

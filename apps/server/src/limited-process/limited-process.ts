@@ -6,7 +6,7 @@ import { limitKbOf, type ProgramMemory } from './process-memory.ts'
 import { type JobRunner, RunnerEnded } from './work-queue.ts'
 
 /**
- * Make the allocator of glibc return large blocks to the system at once. By default it keeps them: the
+ * Make the allocator of glibc return large blocks to the system immediately. By default it keeps them: the
  * picture process then grows to 430 MB instead of 240 MB.
  */
 const allocatorSettings = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' }

@@ -11,7 +11,7 @@ export interface LimitedProgram<Job extends object, Result> {
   readonly file: URL
   /** What a file may add to the memory of the idle process. */
   readonly allowanceMb: number
-  /** Further files are refused while so many wait. */
+  /** Further files are refused while this number of files wait. */
   readonly maxWaiting: number
   /** The error of a refused file. */
   refusal(): Error
@@ -22,7 +22,7 @@ export interface LimitedProgram<Job extends object, Result> {
   isSampleRead(result: Result): boolean
 }
 
-/** A process could not start, ended or lacks memory; nobody can tell whether the file is the reason. */
+/** A process could not start, ended or lacks memory; it is unknown whether the file is the reason. */
 export class ProcessFailed extends Error {
   /** The program reads its sample, so another try with this file fails as well. */
   readonly readsSample: boolean
@@ -55,7 +55,7 @@ interface OpenProgram {
 
 /** On the operations page; the log has the whole error. */
 const maxReasonLength = 300
-/** An idle process ends after so many seconds, which frees its memory. */
+/** The number of seconds after which an idle process ends, which frees its memory. */
 const idleSeconds = 30
 
 /** Runs the programs that read files, and remembers what their processes need and whether they work. */

@@ -8,7 +8,7 @@ const usualBytes = 64 * mb
 const messages = /out of memory|(insufficient|not enough) memory|allocation failed|Z_MEM_ERROR/i
 
 /**
- * Tells a lack of memory from a refused file; called wherever an error of a parser counts as a damaged
+ * Distinguishes a lack of memory from a refused file; called wherever an error of a parser counts as a damaged
  * file. Some decoders do not name the reason, so the memory that the file needs is allocated as a test.
  */
 export function throwIfOutOfMemory(error: unknown, neededBytes = 0): void {

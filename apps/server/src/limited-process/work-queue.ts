@@ -19,12 +19,12 @@ interface Options<Job, Result> {
   /** What the queue makes, for error messages. */
   name: string
   start(): JobRunner<Job, Result>
-  /** Further jobs are refused while so many wait. */
+  /** Further jobs are refused while this number of jobs wait. */
   maxWaiting: number
   /** The error of a refused job. */
   refusal(): Error
   timeoutSeconds: number
-  /** Stops the runner after so many seconds without a job, which frees its memory. */
+  /** Stops the runner after this number of seconds without a job, which frees its memory. */
   idleSeconds?: number
 }
 

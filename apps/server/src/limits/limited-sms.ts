@@ -3,7 +3,7 @@ import type { OtpMessage, SmsTransport, TextMessage } from '../sms/sms-transport
 import { type Limit, type RateLimits, TooManyUses, wholePortal } from './rate-limits.ts'
 
 /**
- * `known_device`: a code for a browser that has logged in before. `login`: a code for the own account.
+ * `known_device`: a code for a browser that has logged in before. `login`: a code for the account of the number.
  * `prompt`: a code to another number, or a warning. `queued`: everything that can wait.
  */
 export type SmsKind = 'known_device' | 'login' | 'prompt' | 'queued'

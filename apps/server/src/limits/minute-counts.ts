@@ -8,14 +8,14 @@ interface Count {
 }
 
 const minuteMs = 60_000
-/** All processes share one count of so many uses, so that few uses cause a statement. */
+/** A process adds its uses to the shared count in steps of this size, so that few uses cause a statement. */
 const batch = 25
 /** The part of a limit that a process gives without asking the others. */
 const ownPart = 1 / 4
 
 /**
  * Counts uses per minute in memory. Whoever uses more than a part of the limit is also counted in the
- * database, for all processes; nobody waits for that statement.
+ * database, for all processes; no request waits for that statement.
  */
 export class MinuteCounts {
   readonly #counts = new Map<string, Count>()

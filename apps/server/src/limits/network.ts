@@ -17,7 +17,7 @@ export function networkOf(ip: string): string {
   return groups ? `${groups.slice(0, 4).join(':')}::/64` : ip.replace(/^::ffff:/i, '')
 }
 
-/** The part of an address that says from where somebody comes, without a single connection. */
+/** The part of an address that names the network, not the single connection. */
 export function areaOf(ip: string): string {
   const groups = groupsOf(ip)
   if (groups) return `${groups.slice(0, 3).join(':')}::/48`

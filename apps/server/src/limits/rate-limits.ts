@@ -66,7 +66,7 @@ export function openRateLimits(pool: Pool): RateLimits {
       if (rejection.msBeforeNext <= limit.seconds * 1000 + clockToleranceMs) {
         return rejection.msBeforeNext
       }
-      // counted while the clock was wrong: nobody should wait until that time
+      // counted while the clock was wrong: no user should wait until that time
       await limiter(limit).delete(key)
       return count(key, limit)
     }

@@ -5,16 +5,16 @@ interface Line {
 }
 
 interface TurnLimits {
-  /** So many of one key have a turn at a time. */
+  /** The number of turns that one key has at the same time. */
   running: number
-  /** So many more wait. */
+  /** The number of further ones that wait. */
   waiting: number
   waitSeconds: number
 }
 
-/** More than a page asks for at once. */
+/** More than a page asks for at the same time. */
 const manyWaiting = 20
-/** Then a turn is followed by a pause of so many times its length, which leaves time for other keys. */
+/** Then a turn is followed by a pause: its length times this factor, which leaves time for other keys. */
 const pauseTimes = 2
 const maxPauseMs = 500
 

@@ -1,7 +1,7 @@
 import type { OperatorEnv } from '../settings/env.ts'
 import type { Limit } from './rate-limits.ts'
 
-/** Limits the uploads of one person per hour; nobody has verified a pending person yet. */
+/** Limits the uploads of one person per hour; a pending person is not verified yet. */
 export const uploadsByPerson = (env: OperatorEnv, isVerified: boolean): Limit => ({
   name: 'uploads-person',
   points: isVerified ? env.UPLOADS_PER_PERSON_PER_HOUR : env.UPLOADS_PER_PENDING_PERSON_PER_HOUR,

@@ -54,7 +54,7 @@ export async function* joinParts(file: JoinedFile): AsyncGenerator<Buffer> {
     }
   }
 
-  // the second line tells programs that the file is binary
+  // the second line marks the file as binary
   yield written(Buffer.from('%PDF-1.7\n%\xff\xff\xff\xff\n', 'latin1'))
   const marks = readObjects(file.marks)
   const markBase = lastId

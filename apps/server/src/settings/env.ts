@@ -42,7 +42,7 @@ const dependentSettings: [
 
 const isHttps = (env: OperatorEnv) => env.PUBLIC_URL?.startsWith('https:') ?? false
 
-/** True if the portal loads demo data; by default only for a first try on the own machine. */
+/** True if the portal loads demo data; by default only for a first try on a private machine. */
 export const isDemoPortal = (env: OperatorEnv) =>
   env.DEMO ?? (!env.DATABASE_URL && env.SMS_TRANSPORT === 'console' && !isHttps(env))
 

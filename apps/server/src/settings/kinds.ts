@@ -15,7 +15,7 @@ export const url = () => z.url({ protocol: /^https?$/, error: 'must be an http o
 
 export const optional = z.string().trim().default('')
 
-/** A key that nobody can guess: long, of many characters, without a repeated pattern. */
+/** A key that cannot be guessed: long, of many characters, without a repeated pattern. */
 export const secretKey = z
   .string()
   .min(32, { error: 'must have at least 32 characters', abort: true })

@@ -11,7 +11,7 @@ const many = 1_000_000
  */
 export const namedLimits = {
   // ---- requests of one person at the same time and in a minute
-  // a page loads several calls at once, and each uses up to four of ten database connections
+  // a page loads several calls at the same time, and each uses up to four of ten database connections
   CALLS_RUNNING_PER_USER: number(3, 1, many),
   // changes of one person often wait for the same record, and hold a connection meanwhile
   CHANGES_RUNNING_PER_USER: number(2, 1, many),
@@ -25,7 +25,7 @@ export const namedLimits = {
   PICTURES_RUNNING_PER_USER: number(2, 1, many),
   // more than a page loads
   CALLS_WAITING_PER_USER: number(60, 0, many),
-  // a browser asks for all pictures of a long list at once
+  // a browser asks for all pictures of a long list at the same time
   PICTURES_WAITING_PER_USER: number(200, 0, many),
   // longer than a call takes; a person has given up by then
   CALL_WAIT_SECONDS: number(10, 1, 600),
@@ -46,7 +46,7 @@ export const namedLimits = {
   REPORTS_PER_ADDRESS_PER_HOUR: number(20, 1),
   SHARE_OPENS_PER_ADDRESS_PER_HOUR: number(30, 1),
   CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: number(10, 1),
-  // an IPv6 /64 network counts as one address; a /48 network may use so many times its limits
+  // an IPv6 /64 network counts as one address; a /48 network may use its limits times this factor
   IPV6_NETWORK_LIMIT_TIMES: number(10, 1),
 
   // ---- login
@@ -71,9 +71,9 @@ export const namedLimits = {
   PUSH_SUBSCRIPTIONS_PER_PERSON: number(10, 1, 100),
   REPORTS_PER_NUMBER_PER_DAY: number(3, 1, 100),
   INTRODUCTIONS_WAITING: number(10, 1),
-  // after so many days a family can be asked again that has not accepted
+  // the number of days after which a family that has not accepted can be asked again
   INTRODUCTION_AGAIN_DAYS: number(90, 0, 3650),
-  // a message about an introduction that nobody reads is sent as SMS after so many hours
+  // the number of hours after which an unread message about an introduction is sent as SMS
   INTRODUCTION_SMS_AFTER_HOURS: number(24, 0, 720),
 
   // ---- decisions of admins
@@ -100,7 +100,7 @@ export const namedLimits = {
   // files that no record uses yet, or any more; they are removed after a day
   UNUSED_FILES_PER_PERSON: number(5, 1),
   UNUSED_MB_PER_PERSON: number(50, 1),
-  // pictures are decoded one at a time; while so many wait, further ones are refused for some seconds
+  // pictures are decoded one at a time; while this number of pictures wait, further ones are refused
   PICTURE_QUEUE: number(8, 1, 100),
   // half of it for WebP and for progressive JPEG and PNG, which need memory for the whole picture
   PICTURE_MAX_MEGAPIXELS: number(30, 1, 100),
@@ -113,7 +113,7 @@ export const namedLimits = {
   UPLOAD_MIN_FREE_DISK_PERCENT: number(10, 0, 100),
   // nothing is copied while less of the disk of BACKUP_DIR is free
   BACKUP_MIN_FREE_DISK_PERCENT: number(5, 0, 100),
-  // while changes cannot be copied, the database keeps at most so much of its log for them
+  // while changes cannot be copied, the database keeps at most this size of its log for them
   CONTINUOUS_BACKUP_MAX_LOG_MB: number(1024, 64, 1_000_000),
 }
 

@@ -9,7 +9,7 @@ import { exampleTrust, type Trust, trustValues } from './trust.ts'
 export interface TrustSettings {
   /** All settings in effect, as an object that never changes. */
   current(): Env
-  /** The settings of the trust that apply as long as nobody changes them. */
+  /** The settings of the trust that apply until a super admin changes them. */
   defaults: Trust
   /** The settings of the trust as the database has them now. */
   read(db: Queryable): Promise<Trust>

@@ -18,7 +18,7 @@ export type Trust = Omit<SettingValues, 'sms_templates'> & {
   readonly sms_templates: ReadonlyMap<string, string>
 }
 
-/** The settings of a portal that nobody has configured. */
+/** The settings of a new portal. */
 export const exampleTrust: Trust = Object.freeze({ ...settingDefaults, sms_templates: new Map() })
 
 const { trust, officers, policy, fee, sms, legal } = settingSections

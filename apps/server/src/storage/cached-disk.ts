@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 
 /**
  * Caches small files in memory: every visitor sees the same thumbnails (1.9 → 5.6 thousand per
- * second). Changes by this process take effect at once, changes by another process on the same
+ * second). Changes by this process take effect immediately, changes by another process on the same
  * folder within a second.
  */
 export class CachedDisk extends Disk {

@@ -9,7 +9,7 @@ export type FileStore = Pick<
   'put' | 'moveFromFs' | 'getBytes' | 'getStream' | 'exists' | 'delete' | 'deleteAll' | 'listAll'
 >
 
-/** A lost connection is tried again at once; a second failure is an outage. */
+/** A lost connection is tried again immediately; a second failure is an outage. */
 const maxAttempts = 2
 
 export async function openFileStore(env: OperatorEnv): Promise<FileStore> {

@@ -30,7 +30,7 @@ test('a process that reserves much memory decodes a photo of 12 megapixels', asy
 })
 
 test('a process that reserves much memory still has a limit', async () => {
-  // 900 million bytes, since an interlaced picture is decoded at once
+  // 900 million bytes, since an interlaced picture is decoded as a whole
   const bomb = hugePng(30_000, { isInterlaced: true })
   await expect(pictures.make(bomb, portraitVersions)).rejects.toThrow(ProcessFailed)
   await expect(pictures.make(hugePng(100), portraitVersions)).resolves.toBeDefined()

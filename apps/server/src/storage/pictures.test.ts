@@ -190,7 +190,7 @@ describe('the process that decodes pictures', () => {
 
   test('cannot take more memory than its limit', async () => {
     const greedy = open({ PICTURE_MAX_MEGAPIXELS: 4_000 })
-    // 900 million bytes, since an interlaced picture is decoded at once
+    // 900 million bytes, since an interlaced picture is decoded as a whole
     const bomb = hugePng(30_000, { isInterlaced: true })
     await expect(greedy.make(bomb, portraitVersions)).rejects.toThrow(ProcessFailed)
     await expect(greedy.make(await twoColours, portraitVersions)).resolves.toBeDefined()

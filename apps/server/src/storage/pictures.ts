@@ -19,7 +19,7 @@ export const portraitVersions = {
 /** Photos of profiles: the blurred version is for viewers who may not see the photo. */
 export const profilePhotoVersions = {
   ...portraitVersions,
-  // so few pixels that nobody recognizes a person; browsers enlarge them smoothly
+  // too few pixels to recognize a person; browsers enlarge them smoothly
   blurred: { width: 24, height: 24, fit: 'cover' },
 } satisfies PictureVersions
 

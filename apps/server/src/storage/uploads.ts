@@ -24,7 +24,7 @@ export interface NewUpload {
   versions: Record<string, Buffer>
 }
 
-/** Stores the versions of a new upload under a random path that nobody can guess. */
+/** Stores the versions of a new upload under a random path that cannot be guessed. */
 export async function storeUpload(
   { db, files }: { db: Queryable; files: FileStore },
   upload: NewUpload,
@@ -76,7 +76,7 @@ export async function writeVersions(
 
 /**
  * Claims an upload for a record, in the transaction that writes the record. Returns false if the path
- * is not an unclaimed upload of this kind and owner, so nobody can claim a file of someone else.
+ * is not an unclaimed upload of this kind and owner, so a file of another person cannot be claimed.
  */
 export async function claimUpload(
   tx: Queryable,
@@ -131,7 +131,7 @@ export const isInDraft = sql<boolean>`exists (
     sql`, `,
   )}))`
 
-/** The number of uploads that housekeeping reads at once. */
+/** The number of uploads that housekeeping reads with one statement. */
 const batchSize = 500
 
 /** Removes all uploads that have been unclaimed for a day and are in no draft. */

@@ -6,17 +6,17 @@ import type { Marks } from './picture.watermark.ts'
 import type { WatermarkJob, WatermarkResult } from './picture-process.ts'
 import { UploadRefused } from './upload-refused.ts'
 
-/** While so many watermarks wait, further ones are refused for some seconds. */
+/** While this number of watermarks wait, further ones are refused for some seconds. */
 const maxWaiting = 50
 /** Pictures with a watermark that each process keeps in memory, and for how long. */
 const cachedPictures = 200
 const cacheMinutes = 60
 
-/** The largest picture that the settings allow, 50 megapixels decoded at once, needs about 180 MB. */
+/** The largest picture that the settings allow, 50 megapixels decoded as a whole, needs about 180 MB. */
 export const pictureAllowanceMb = 384
 
 export interface WatermarkedPicture extends Marks {
-  /** Who receives this copy; nobody else does. */
+  /** The only reader of this copy. */
   viewer: string
   /** Names the content of the picture. */
   picture: string

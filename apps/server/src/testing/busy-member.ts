@@ -84,7 +84,7 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
   await zunzar.call('job/apply', { jm_job_posted_id: await listJob(portal, poster) })
   await db.insert(wishes).values({ userId: zunzar.id, profileId: other.id })
   await db.insert(wishes).values({ userId: poster.id, profileId: profile.id })
-  // a remark about somebody else that mentions the number
+  // a remark about another person that mentions the number
   await admin.call('user-actions', {
     user_details_id: poster.id,
     action_type: 'vadhu_var_access',

@@ -32,7 +32,7 @@ export async function askForCode(
 /** People who may not ask get no code. */
 const noReference = '00000000-0000-4000-8000-000000000000'
 
-/** Requests a code for the own number and returns the body of the call that confirms with it. */
+/** Requests a code for the number of the user and returns the body of the call that confirms with it. */
 export async function askToConfirm(portal: TestPortal, user: TestUser) {
   const { data } = await user.call('session/confirm-code', {})
   const code = portal.sent.findLast(({ mobile }) => mobile === user.mobile)?.code

@@ -104,7 +104,7 @@ function useTrustValues(): (text: string) => string {
   return (text) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '…')
 }
 
-/** Who answers questions about personal data; the officer, if the trust has named nobody else. */
+/** Who answers questions about personal data; the officer, if the trust has named no other person. */
 function dataContact(config: PublicConfig): string {
   if (config.data_contact_name === '') return officerOf(config).name
   const { data_contact_mobile: mobile } = config

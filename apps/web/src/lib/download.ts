@@ -4,7 +4,7 @@ import { readAnswer, request, staleCallsOf } from './api.ts'
 export interface DownloadedFile {
   /** The address of the file below the API. */
   path: string
-  /** What somebody without an account has proved; not in the address, which stays in histories. */
+  /** What a visitor without an account has proved; not in the address, which stays in histories. */
   proof?: string
 }
 

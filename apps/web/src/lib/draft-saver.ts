@@ -83,7 +83,7 @@ function createSaver(key: DraftKey): DraftSaver {
     !state.isPaused &&
     !state.isForgotten &&
     status.get().name !== 'changed elsewhere' &&
-    // the session may belong to somebody else by now
+    // the session may belong to another person by now
     storedUser()?.id === key.userId
 
   const send = async (values: DraftValues) => {

@@ -15,7 +15,7 @@ export const identityQuestion = createStore<((isConfirmed: boolean) => void) | n
 const confirmIdentity = (): Promise<boolean> =>
   new Promise((resolve) => {
     isNoticeAreaNeeded.set(true)
-    // of two requests at once, both continue after the same answer
+    // of two simultaneous requests, both continue after the same answer
     const resolveEarlier = identityQuestion.get()
     identityQuestion.set((isConfirmed) => {
       identityQuestion.set(null)

@@ -8,7 +8,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // without a connection a page shows an error at once instead of waiting
+      // without a connection a page shows an error immediately instead of waiting
       networkMode: 'always',
       retry: shouldRetry,
       retryDelay,

@@ -15,7 +15,7 @@ import { link } from '../lib/links.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { accessLevelOf, useUser } from '../lib/session.ts'
 
-/** What a logged-in person sees on home: the own registration, saved searches and the newest profiles. */
+/** What a logged-in person sees on home: his or her registration, saved searches and the newest profiles. */
 export default function HomeMemberPart() {
   const level = accessLevelOf(useUser())
   // an account without details has no calls yet

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from '../lib/use-translation.ts'
 
-/** Tells an admin why a record that waits has no buttons to decide about it. */
+/** Shows an admin why a record that waits has no buttons to decide about it. */
 export function OtherAdminHint() {
   const { t } = useTranslation()
   return <Text>{t('approval.msg_other_admin')}</Text>

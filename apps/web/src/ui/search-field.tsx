@@ -12,7 +12,7 @@ interface SearchFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | '
   onSearch: (text: string) => void
 }
 
-/** Shows each letter at once; the search, which changes the address, is debounced. */
+/** Shows each letter immediately; the search, which changes the address, is debounced. */
 export function SearchField({ value, delay = 300, onSearch, ...input }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [lastValue, setLastValue] = useState(value)

@@ -8,7 +8,7 @@ import { detailFields, loginFields, signUpFields } from './fields.ts'
 
 /** The user that the browser stores after login. */
 export const sessionUser = z.object({
-  /** 0 in the answer to a visitor who signs up: nobody has proved the number yet. */
+  /** 0 in the answer to a visitor who signs up: the number is not proved yet. */
   id: z.int(),
   first_name: z.string(),
   last_name: z.string(),
@@ -62,7 +62,7 @@ const loginShape = shapeOf(loginFields, {
   mobile_no: accountMobile('login_page.err_mobile_required'),
 })
 
-/** The form in which somebody without an account proves a number. */
+/** The form in which a visitor without an account proves a number. */
 export const numberForm = z.object({ mobile_no: accountMobile('common.err_required') })
 
 /** Random text that the browser keeps; a browser that has logged in before has limits of its own. */

@@ -21,7 +21,7 @@ const securityEvent = ownEvent.extend({
   /** How many people the answers named, and what the list was filtered by; for admins who read numbers. */
   people: z.int(),
   filter: z.string(),
-  /** 0 if the number belongs to nobody. */
+  /** 0 if no account has the number. */
   user_id: z.int(),
   user_name: z.string(),
   /** Only the last four digits are stored. */

@@ -65,7 +65,7 @@ const businessRecord = z.object({
   is_edit: z.boolean(),
   is_approval: z.boolean(),
   is_banner_approval: z.boolean(),
-  /** It waits for a decision, and the calling admin may not decide about an own record. */
+  /** It waits for a decision, and the calling admin may not decide about it, because it is his or hers. */
   needs_other_admin: z.boolean(),
 })
 export type BusinessRecord = z.output<typeof businessRecord>

@@ -133,7 +133,7 @@ export const consentsCalls = {
       policy: z.enum(['off', 'grace', 'required']),
       /** Without an answer of the candidate the profile leaves the list then; empty: never. */
       due_at: z.string(),
-      /** The family registers for the account holder: the own answer is given in the session. */
+      /** The family registers for the account holder: the answer of the account holder is given in the session. */
       is_own_candidate: z.boolean(),
       is_withheld: z.boolean(),
       candidate_number: z.enum(candidateNumbers),

@@ -51,7 +51,7 @@ export type ConsentChannel = (typeof consentChannels)[number]
 export const people = ['candidate', 'father', 'contact1', 'contact2'] as const
 export type Person = (typeof people)[number]
 
-/** Whose the number of the candidate is: nobody else's, the login number, or another one of the family. */
+/** Whose the number of the candidate is: only the candidate's, the login number, or another one of the family. */
 export const candidateNumbers = ['own', 'account', 'family'] as const
 export type CandidateNumber = (typeof candidateNumbers)[number]
 
@@ -72,5 +72,5 @@ export type ShownConfirmation = (typeof shownConfirmations)[number]
 
 export const answers = ['yes', 'no', 'not_me'] as const
 
-/** The link of a question has so many letters; a variable of an SMS template has room for 30. */
+/** The number of letters in the link of a question; a variable of an SMS template has room for 30. */
 export const tokenLength = 16

@@ -69,7 +69,7 @@ const reveal = z.object({
   region_id: z.int(),
 })
 
-/** How many members of a region opened the own profile in a week; never who. */
+/** How many members of a region opened the member's profile in a week; never who. */
 const opensOfWeek = z.object({
   /** The Monday, yyyy-mm-dd. */
   week: z.string(),

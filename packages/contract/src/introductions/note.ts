@@ -1,8 +1,8 @@
 import { longestSpelledNumber } from './number-words.ts'
 
-/** So many digits of any script are a phone number, also with spaces or dashes between them. */
+/** The number of digits of any script that count as a phone number, also with spaces or dashes between them. */
 const phoneDigits = 7
-/** So many digits in a row of which some are written as words; nobody counts that far in a note. */
+/** The number of digits in a row, some of them written as words; notes do not count that far. */
 const spelledDigits = 6
 
 /** Whether a note contains a phone number or an address, which only an accepted request may show. */

@@ -17,7 +17,7 @@ export const introductionStates = [
 ] as const
 export type IntroductionState = (typeof introductionStates)[number]
 
-/** The states that members see: of a void introduction nobody is told. */
+/** The states that members see; void introductions are not shown. */
 export const shownStates = introductionStates.filter((state) => state !== 'void')
 
 /** What a family shares with the other one. */

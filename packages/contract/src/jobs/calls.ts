@@ -49,7 +49,7 @@ const postedJob = z.object({
   is_owner: z.boolean(),
   is_edit: z.boolean(),
   is_approval: z.boolean(),
-  /** It waits for a decision, and the calling admin may not decide about an own record. */
+  /** It waits for a decision, and the calling admin may not decide about it, because it is his or hers. */
   needs_other_admin: z.boolean(),
   is_renew: z.boolean(),
   /** May be marked filled or closed. */

@@ -1,4 +1,4 @@
-/** A profile must meet each `must` to fit; a `nice` excludes nobody. */
+/** A profile must meet each `must` to fit; a `nice` excludes no profile. */
 export const importances = ['must', 'nice'] as const
 export type Importance = (typeof importances)[number]
 

@@ -39,7 +39,7 @@ const hasSeenState = (
     case 'photos':
       return record.seen_version > 0
     case 'messages':
-      // nobody edits a message
+      // a message cannot be edited
       return true
     default:
       return record.seen_updated_at !== ''

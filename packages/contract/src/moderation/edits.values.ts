@@ -4,7 +4,7 @@ import { factNames } from '../profiles/facts.ts'
 export const editSubjects = ['profile', 'business', 'job'] as const
 export type EditSubject = (typeof editSubjects)[number]
 
-/** The fields whose new value is shown to others only after approval; all others are shown at once. */
+/** The fields whose new value is shown to others only after approval; all others are shown immediately. */
 const waitingFields: Record<EditSubject, readonly string[]> = {
   profile: factNames,
   business: [],

@@ -1,4 +1,4 @@
-/** The decisions that an admin can take about several records of a queue at once. */
+/** The decisions that an admin can take about several records of a queue in one step. */
 export const bulkActions = {
   users: ['verify', 'reject', 'deactivate'],
   profiles: ['approve', 'reject'],

@@ -1,6 +1,6 @@
 import type { MessageEvents } from '../notifications/event.ts'
 
-/** The law requires these: they cannot be switched off and are sent at once. */
+/** The law requires these: they cannot be switched off and are sent immediately. */
 const legal = { group: 'account', channels: ['push', 'sms'], isUrgent: true } as const
 
 export const myDataEvents = {

@@ -38,11 +38,11 @@ const openedAccount = z.object({
   access_until: z.string(),
   export: exported.nullable(),
   exports_left: z.int(),
-  /** After so many days the data of a closed account is erased. */
+  /** The number of days after which the data of a closed account is erased. */
   leave_days: z.int(),
   /** The account is closed already. */
   is_closed: z.boolean(),
-  /** When it is erased; empty if nobody has left it. */
+  /** When it is erased; empty if the member has not left. */
   erased_on: z.string(),
 })
 export type OpenedAccount = z.output<typeof openedAccount>

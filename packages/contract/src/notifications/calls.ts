@@ -10,7 +10,7 @@ const message = z.object({
   kind: z.string(),
   /** The record that it is about; 0 if there is none. */
   record_id: z.int(),
-  /** The name of an own record; empty if it has none or is deleted. */
+  /** The name of a record of the reader; empty if it has none or is deleted. */
   record_name: z.string(),
   created_at: z.string(),
   is_read: z.boolean(),

@@ -7,7 +7,7 @@ type NameIn<Area extends string> = TextKey extends infer Key
     : never
   : never
 
-/** An event of which a member is told. */
+/** An event about which a member gets a message. */
 export interface MessageEvent {
   group: MessageGroup
   channels: readonly ChannelName[]
@@ -20,9 +20,9 @@ export interface MessageEvent {
   subject?: string
   /** SMS waits for hours, in which the member may read the message, and has a limit per week. */
   isSmsDelayed?: true
-  /** Is sent at once, also in quiet hours and after it was read in the portal. */
+  /** Is sent immediately, also in quiet hours and after it was read in the portal. */
   isUrgent?: true
-  /** Is also sent to somebody who cannot log in any more. */
+  /** Is also sent to a person who cannot log in any more. */
   isForClosedAccounts?: true
 }
 

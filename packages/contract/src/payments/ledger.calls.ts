@@ -30,7 +30,7 @@ export const paymentRecord = z.object({
   /** The actions that the calling admin may perform. */
   is_approval: z.boolean(),
   is_refund: z.boolean(),
-  /** It waits for a decision about the own registration or an own claim of the calling admin. */
+  /** It waits for a decision about a registration or a claim of the calling admin. */
   needs_other_admin: z.boolean(),
   /** An earlier payment has paid for the same registration. */
   is_paid_twice: z.boolean(),

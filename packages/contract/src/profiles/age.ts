@@ -12,7 +12,7 @@ export function ageOf(birth: string, today = todayInIndia()): number {
   return today.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
-/** The birth of somebody who shows only the year: the age is then the one at the end of this year. */
+/** The birth of a person who shows only the year: the age is then the one at the end of this year. */
 export const birthOfYear = (birth: string): string => `${birth.slice(0, 4)}-01-01`
 
 /** True when a person of this gender, born on this dd/mm/yyyy date, may be registered. */

@@ -120,7 +120,7 @@ export const profileApprovalCalls = {
           /** The admin who deleted it and why; empty if the family did. */
           deleted_by: z.string(),
           reason: z.string(),
-          /** The day of the erasure, which nobody can undo. */
+          /** The day of the erasure, which cannot be undone. */
           erased_at: z.string(),
         }),
       ),

@@ -120,7 +120,7 @@ export const profileRecord = profileCard.extend({
   /** A missing or withdrawn consent keeps the profile out of the list; for the owner and approvers. */
   is_withheld: z.boolean(),
   is_approval: z.boolean(),
-  /** It waits for a decision, and the calling admin may not decide about an own record. */
+  /** It waits for a decision, and the calling admin may not decide about it, because it is his or hers. */
   needs_other_admin: z.boolean(),
   is_profile_img_approval: z.boolean(),
   is_profile_img_approved: z.int(),
@@ -211,7 +211,7 @@ export const profileCalls = {
       /** The choice of the family; empty or absent: unchanged, or as the trust has decided. */
       contact_visibility: z.enum(['', ...visibilities], 'common.err_choice').optional(),
       photo_visibility: z.enum(['', ...visibilities], 'common.err_choice').optional(),
-      /** The mobile of the bride or groom, shown to nobody; empty: not given, or unchanged. */
+      /** The mobile of the bride or groom, which no page shows; empty: not given, or unchanged. */
       candidate_mobile_no: optionalPhone(),
       /** The answers to the notices of a registration; absent: nothing is recorded. */
       consents: z.array(consentAnswer).max(20, 'common.err_value').default([]),

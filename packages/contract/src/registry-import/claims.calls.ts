@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { id } from '../rules.ts'
 
-/** So much of a row is shown before the family says that it is its own. */
+/** The part of a row that is shown before the family says that it is its own. */
 const claim = z.object({
   row_id: z.int(),
   first_letter: z.string(),
@@ -14,7 +14,7 @@ const claim = z.object({
   can_take: z.boolean(),
   /** Another number of the family has taken it. */
   is_taken: z.boolean(),
-  /** Somebody has asked the trust for it. */
+  /** A second number has asked the trust for it. */
   is_asked: z.boolean(),
 })
 export type ClaimRecord = z.output<typeof claim>

@@ -62,7 +62,7 @@ const resumeRecord = z.object({
   updated_at: z.string(),
   is_edit: z.boolean(),
   is_approval: z.boolean(),
-  /** It waits for a decision, and the calling admin may not decide about an own record. */
+  /** It waits for a decision, and the calling admin may not decide about it, because it is his or hers. */
   needs_other_admin: z.boolean(),
 })
 export type ResumeRecord = z.output<typeof resumeRecord>

@@ -13,7 +13,7 @@ import {
   reportTextMax,
 } from './values.ts'
 
-/** What `safety/verify` returns; empty for somebody who is logged in. */
+/** What `safety/verify` returns; empty for a person who is logged in. */
 const proof = optionalText(400)
 const filePath = z.string('common.err_value').regex(/^report\/[\w-]{10,60}$/, 'common.err_value')
 

@@ -2,7 +2,7 @@
 export const reportGroups = ['picture', 'conduct', 'facts', 'trust', 'data'] as const
 type ReportGroup = (typeof reportGroups)[number]
 
-/** The hours until the decision; every complaint is acknowledged at once. */
+/** The hours until the decision; every complaint is acknowledged immediately. */
 export const decisionHours: Readonly<Record<ReportGroup, number>> = {
   picture: 24,
   conduct: 72,
@@ -49,7 +49,7 @@ export const kindsAbout: Readonly<Record<ReportSubject, readonly ReportKind[]>> 
   none: ['leak', 'trust_decision', 'payment', 'data_rights', 'other'],
 }
 
-/** `new` only waits for the call of a volunteer; all others are acknowledged at once. */
+/** `new` only waits for the call of a volunteer; all others are acknowledged immediately. */
 const openReportStates = ['new', 'acknowledged', 'asked', 'appealed'] as const
 const endedReportStates = ['upheld', 'not_upheld', 'withdrawn', 'closed'] as const
 export const reportStates = [...openReportStates, ...endedReportStates] as const

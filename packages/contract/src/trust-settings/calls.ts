@@ -13,9 +13,9 @@ const section = z.enum(
 
 const setting = z.object({
   value: z.string(),
-  /** Somebody has set it: the default is another value. */
+  /** A super admin has set it: the default is another value. */
   is_changed: z.boolean(),
-  /** Nobody has set it: it has the value of the demonstration. */
+  /** It is not set and has the value of the demonstration. */
   is_example: z.boolean(),
 })
 
@@ -88,7 +88,7 @@ export const settingsCalls = {
       /** A PNG as a data address; empty without a UPI address. */
       qr: z.string(),
       link: z.string(),
-      /** Somebody has paid one rupee to this UPI address. */
+      /** One rupee has been paid to this UPI address. */
       is_tested: z.boolean(),
     }),
     answers: ['common.msg_ok'],

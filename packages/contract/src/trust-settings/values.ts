@@ -53,7 +53,7 @@ export type SettingValues = {
 const inLanguages = <Name extends string>(name: Name, values: Record<Language, string>) =>
   labels(name, (language) => values[language])
 
-/** The settings of a portal that nobody has configured; the names are those of a demonstration. */
+/** The settings of a new portal; the names are those of a demonstration. */
 export const settingDefaults: SettingValues = {
   ...inLanguages('trust_name', {
     en: 'Sangam Community Trust (demo)',

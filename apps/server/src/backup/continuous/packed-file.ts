@@ -74,7 +74,7 @@ async function* decrypted(
 ): AsyncGenerator<Uint8Array> {
   const source = createReadStream(file)
   if (!file.endsWith('.age')) {
-    // somebody could have exchanged an encrypted file
+    // an attacker could have exchanged an encrypted file
     if (privateKey !== null) throw new BackupRefused(`${file} is not encrypted. Nothing changed.`)
     yield* source
     return

@@ -78,7 +78,7 @@ export async function copyLog(
   }
 }
 
-/** Tells PostgreSQL that it may remove the log before this position. */
+/** Lets PostgreSQL remove the log before this position. */
 export async function releaseLog(client: Client, lsn: string): Promise<void> {
   await client.query('select pg_replication_slot_advance($1, $2::pg_lsn)', [slotName, lsn])
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Account, giveTo } from './accounts.ts'
 
 export interface Address {
-  /** a folder with a socket, or an IP address: `pg` tells them apart by the leading slash */
+  /** a folder with a socket, or an IP address: `pg` distinguishes them by the leading slash */
   host: string
   port: number
   settings: Record<string, string>

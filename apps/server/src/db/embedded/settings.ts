@@ -40,7 +40,7 @@ const SMALL_SERVER: Record<string, string> = {
   log_timezone: 'UTC',
 }
 
-// The log tells about the server itself. Failed statements are reported to the portal anyway, and
+// The log is about the server itself. Failed statements are reported to the portal anyway, and
 // their text or details ("Key (phone)=(...) already exists") would put personal data into a file.
 const DISCREET_LOG: Record<string, string> = {
   // "log" ranks above "error": start, stop, recovery and fatal problems, but no failed statements.

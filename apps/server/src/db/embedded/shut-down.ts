@@ -1,4 +1,4 @@
-// Fast: ends transactions, writes all data and exits. Immediate: exits at once, and the next start
+// Fast: ends transactions, writes all data and exits. Immediate: exits without writing, and the next start
 // recovers from the write-ahead log. Neither loses committed data.
 const STEPS: { signal: NodeJS.Signals; timeoutMs: number }[] = [
   { signal: 'SIGINT', timeoutMs: 30_000 },

@@ -119,7 +119,7 @@ BEGIN
     IF ROW (NEW.subject_name, NEW.before, NEW.after, NEW.remark)
         IS DISTINCT FROM ROW (''::text, '{}'::jsonb, '{}'::jsonb, ''::text)
       OR (coalesce(audit_subject_exists(OLD.subject, substring(OLD.subject_id FROM '^\d{1,9}$')::integer), true)
-        -- an entry about somebody else that mentions the number of an erased person
+        -- an entry about another person that mentions the number of an erased person
         AND NOT EXISTS (
           SELECT FROM regexp_matches(content, '\d{10}', 'g') AS number
           WHERE NOT EXISTS (SELECT FROM users WHERE mobile = number[1])))

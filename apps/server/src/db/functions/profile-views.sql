@@ -1,4 +1,4 @@
--- Counts and records that somebody reads the record of another family. One statement for the application:
+-- Counts and records each reading of the record of another family. One statement for the application:
 -- PL/pgSQL takes a new snapshot after the lock, a single query would not. `named_as` is how the family
 -- reads about it by name; null: it is only counted. Admins have no limits: they are null.
 CREATE OR REPLACE FUNCTION record_reading(
@@ -37,7 +37,7 @@ BEGIN
   day_start := today::timestamp AT TIME ZONE 'Asia/Kolkata';
   period_start := (today - 29)::timestamp AT TIME ZONE 'Asia/Kolkata';
   IF named_as IS NOT NULL THEN
-    -- once a day for each session: a reload tells the family nothing new
+    -- once a day for each session: a reload is no news for the family
     is_named := EXISTS (
       SELECT FROM contact_reveals WHERE viewer_id = viewer AND at >= day_start
         AND profile_id = profile AND kind = named_as AND session_id = from_session

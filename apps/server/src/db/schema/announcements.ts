@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { identity, moment, textByLanguage } from '../columns.ts'
 
-/** What the trust tells its members. */
+/** Announcements of the trust to its members. */
 export const announcements = pgTable(
   'announcements',
   {

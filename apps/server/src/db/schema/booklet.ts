@@ -145,7 +145,7 @@ export const bookletCopies = pgTable(
       .references(() => booklets.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: copyKinds }).notNull(),
     copyNumber: integer('copy_number').notNull(),
-    /** Null: somebody without an account, or an account that was erased. */
+    /** Null: a person without an account, or an account that was erased. */
     buyerId: integer('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     buyerName: text('buyer_name').notNull(),
     buyerMobile: varchar('buyer_mobile', { length: 10 }).notNull().default(''),

@@ -25,7 +25,7 @@ import { bytes, identity, moment } from '../columns.ts'
 import { users } from './accounts.ts'
 import { profiles } from './profiles.ts'
 
-/** Each notice that somebody has answered, so that its hash resolves to the exact text. Append-only. */
+/** Each notice that has been answered, so that its hash resolves to the exact text. Append-only. */
 export const consentNotices = pgTable(
   'consent_notices',
   {
@@ -77,7 +77,7 @@ export const consents = pgTable(
   ],
 )
 
-/** The number of the bride or groom, which is shown to nobody; apart from the columns of the profile. */
+/** The number of the bride or groom, which no page shows; apart from the columns of the profile. */
 export const profileCandidates = pgTable('profile_candidates', {
   profileId: integer('profile_id')
     .primaryKey()

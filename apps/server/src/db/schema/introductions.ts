@@ -48,7 +48,7 @@ export const introductions = pgTable(
     endedAt: moment('ended_at'),
   },
   (table) => [
-    // two families have one request or introduction at a time, also when they ask each other at once
+    // two families have one request or introduction at a time, also when they ask each other at the same time
     uniqueIndex('introductions_one_per_pair')
       .on(sql`least(from_profile_id, to_profile_id)`, sql`greatest(from_profile_id, to_profile_id)`)
       .where(sql`state in ('waiting', 'accepted')`),

@@ -26,7 +26,7 @@ export const notifications = pgTable(
     kind: text('kind').$type<MessageKind>().notNull(),
     /** The record that the message is about; its kind follows from the kind of the message. */
     recordId: integer('record_id'),
-    /** The same event has the same key, so that it is told once. */
+    /** The same event has the same key, so that there is one message about it. */
     dedupeKey: text('dedupe_key').notNull(),
     /** The decision that the message is about; its undo removes the message. */
     decisionId: integer('decision_id'),

@@ -28,7 +28,7 @@ export const profileViews = pgTable(
   ],
 )
 
-/** What somebody read of other families on a day of India. */
+/** What a person read of other families on a day of India. */
 export const profileViewDays = pgTable(
   'profile_view_days',
   {

@@ -88,7 +88,7 @@ export const importRows = pgTable(
     duplicateRowId: integer('duplicate_row_id'),
     duplicateProfileId: integer('duplicate_profile_id'),
     duplicateDecision: text('duplicate_decision', { enum: duplicateDecisions }),
-    /** An upload that nobody but super admins sees until the family takes the row. */
+    /** An upload that only super admins see until the family takes the row. */
     photoPath: text('photo_path'),
     /** The smaller side of the photo as it was sent, in pixels. */
     photoSide: integer('photo_side'),
@@ -145,7 +145,7 @@ export const importPhotoFiles = pgTable(
     /** The places of the pictures in a workbook; null for an archive. */
     anchors: jsonb('anchors').$type<PictureAnchor[]>(),
     total: integer('total').notNull(),
-    /** So many photos are added or left out; an interrupted job continues with the next one. */
+    /** The number of photos that are added or left out; an interrupted job continues with the next one. */
     done: integer('done').notNull().default(0),
     matched: integer('matched').notNull().default(0),
     unmatched: jsonb('unmatched').$type<UnmatchedPhoto[]>().notNull().default([]),

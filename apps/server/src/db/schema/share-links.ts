@@ -32,7 +32,7 @@ export const shareLinks = pgTable(
     profileId: integer('profile_id')
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    /** The address contains the key; nobody can read it from the database. */
+    /** The address contains the key; the database has only its hash. */
     keyHash: text('key_hash').notNull(),
     label: text('label').notNull(),
     mask: jsonb('mask').$type<ShareMask>().notNull(),

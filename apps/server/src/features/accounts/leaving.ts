@@ -10,7 +10,7 @@ import { changeUser } from './users.queries.ts'
 
 const isOpenSuperAdmin = and(eq(users.role, 'super_admin'), eq(users.isOpen, true))
 
-/** Whether nobody else could run the portal. */
+/** Whether this is the last account that can run the portal. */
 export async function isLastSuperAdmin(db: Queryable, userId: number): Promise<boolean> {
   const admins = await db.select({ id: users.id }).from(users).where(isOpenSuperAdmin)
   return admins.length === 1 && admins[0]?.id === userId
@@ -71,7 +71,7 @@ function tokenFor(secret: KeyObject, { id }: User, since: Date, expiresAt: numbe
 export const erasureDay = (since: Date, env: Pick<Env, 'LEAVE_DAYS'>) =>
   todayInIndia(new Date(since.getTime() + env.LEAVE_DAYS * 86_400_000))
 
-/** What somebody gets who logs in to an account that is being left. */
+/** The answer to a login to an account that is being left. */
 export function offerToStay(env: Env, secret: KeyObject, user: User) {
   if (!user.leavingSince || user.state !== 'deactivated') return {}
   const expiresAt = Date.now() + env.REAUTH_MINUTES * 60_000

@@ -22,7 +22,7 @@ type LoginContext = Pick<
 
 interface Proof {
   by: 'code' | 'passkey'
-  /** This browser has not logged in to the account before; a passkey proves the own device. */
+  /** This browser has not logged in to the account before; a passkey proves that the device is known. */
   isNewDevice: boolean
 }
 

@@ -54,14 +54,14 @@ export async function sendOtp(
   }
 }
 
-/** Codes to the own number of an account come before those to other numbers. */
+/** Codes to the number of the account itself come before those to other numbers. */
 function kindOf({ purpose, isTrusted }: OtpTarget): SmsKind {
   if (isTrusted) return 'known_device'
   const isOwnNumber = purpose === 'otp' || purpose === 'setup' || purpose.startsWith('confirm ')
   return isOwnNumber ? 'login' : 'prompt'
 }
 
-/** Sends a text like that of a login code, which nobody can use; false if the gateway did not send it. */
+/** Sends a text like that of a login code, which is no valid code; false if the gateway did not send it. */
 export async function sendTestCode(
   { env, log, publicUrl, sms }: Pick<SendingServices, 'env' | 'log' | 'publicUrl' | 'sms'>,
   mobile: string,

@@ -10,7 +10,7 @@ import type { loginHandlers } from './login.handlers.ts'
 import { requireOwnPasskey } from './passkeys/own-passkey.ts'
 import { endAllSessions, endSession, listSessions } from './sessions.queries.ts'
 
-/** What users do with the own account and its sessions. */
+/** What users do with their account and its sessions. */
 export const sessionHandlers: Handlers<
   Exclude<keyof typeof accountCalls, keyof typeof loginHandlers>
 > = {

@@ -24,7 +24,7 @@ import { userSessionHandlers } from './user-sessions.handlers.ts'
 import { userExport } from './users.exports.ts'
 import { accountAdminHandlers } from './users.handlers.ts'
 
-/** A sign-up is deleted after so many days without a login that confirms its number. */
+/** A sign-up is deleted after this number of days without a login that confirms its number. */
 const unconfirmedAccountDays = 3
 
 export const accounts: Slice<'accounts'> = {

@@ -37,7 +37,7 @@ const requiresVerified = (action: UserAction, value: string) =>
 const isVerifying = (action: UserAction, value: string) =>
   action === 'user_verification' && value === '1'
 
-/** Deactivated and rejected users are logged out at once. */
+/** Deactivated and rejected users are logged out immediately. */
 const endsSessions = (action: UserAction, value: string) =>
   (action === 'user_verification' && value === '2') ||
   (action === 'user_enable_disable' && value === '0')
@@ -45,7 +45,7 @@ const endsSessions = (action: UserAction, value: string) =>
 /** The decision about a user for each action; its outcomes are the values that the call sends. */
 export const userDecision = (action: UserAction): DecisionKind<'user-actions', User, string> => ({
   action,
-  // refuses also an admin who acts on the own account
+  // refuses also an admin who acts on his or her account
   lock: (tx, id, context) =>
     lockForDecision(tx, context, id, action === 'user_role' ? mayChangeRole : mayDecideAbout),
   subjectOf,

@@ -34,7 +34,7 @@ export async function checkCodeOfNumber(
   return checkOtp(context, { id, mobile, code, purpose, isTrusted: false })
 }
 
-/** What somebody without an account proves the number for; a proof of one is useless for another. */
+/** What a visitor without an account proves the number for; a proof of one is useless for another. */
 type ProofPurpose = 'complaint proof' | 'nominee proof' | 'consent proof'
 
 /** Says that the holder has just proved a number; the number cannot be read from it. */

@@ -52,7 +52,7 @@ const brokenAfter = async (...statements: string[]) => {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    // what the owner of the tables can do, but nobody else
+    // only the owner of the tables can do this
     await client.query('alter table audit_trail disable trigger user')
     for (const statement of statements) await client.query(statement)
     return await findBrokenEntry(client)

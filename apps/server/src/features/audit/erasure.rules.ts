@@ -5,7 +5,7 @@ import { numberOnly, profilesOf, rulesFor } from '../../personal-data.ts'
 export const auditPersonalData = rulesFor(
   auditTrail,
   {
-    // without the salts, nobody can try out names against the hashes
+    // without the salts, names cannot be tried out against the hashes
     rest: 'none',
     actorId: numberOnly,
     actorName: 'erase',

@@ -26,7 +26,7 @@ export async function loadDemo(tx: Transaction): Promise<void> {
     })
     .returning({ id: booklets.id })
   if (!edition) throw new Error('the edition was not added')
-  // nobody compares the hashes of the demo
+  // the hashes of the demo are never compared
   const secret = createSecretKey(randomBytes(32))
   const families = await tx
     .select({ id: profiles.id, ownerId: profiles.ownerId })

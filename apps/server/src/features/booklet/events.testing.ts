@@ -2,10 +2,10 @@ import { profiles } from '../../db/schema/profiles.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 import { addFamily, openEdition, printedEdition } from './booklet.testing.ts'
 
-/** How each message about the booklet is caused; returns whom it is told to. */
+/** How each message about the booklet is caused; returns its recipient. */
 export const bookletCauses = (portal: TestPortal, admin: TestUser) => ({
   booklet_opened: async () => {
-    // all families in the list are told
+    // all families in the list get a message
     await portal.services.db.update(profiles).set({ isLocked: true })
     const { owner } = await addFamily(portal)
     return { to: owner, recordId: await openEdition(admin) }

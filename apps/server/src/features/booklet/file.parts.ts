@@ -144,7 +144,7 @@ type HeadingKey =
   | 'lbl_grooms'
   | 'msg_withdrawn'
 
-/** The places of entries that are drawn at once: first all brides, then all grooms. */
+/** The places of entries that are drawn together: first all brides, then all grooms. */
 function entrySections({ brides, grooms }: BookletPlan, perPage: number) {
   const size = entriesPerPart(perPage)
   return [

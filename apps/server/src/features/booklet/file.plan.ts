@@ -11,7 +11,7 @@ import type { IndexedEntry } from './file.queries.ts'
 
 type Printed = Pick<Booklet, 'paper' | 'perPage' | 'language'>
 
-/** So many lines of an index are drawn at once. */
+/** The number of lines of an index in one part. */
 const indexPagesPerPart = 10
 
 /** The number of pages of each section. */

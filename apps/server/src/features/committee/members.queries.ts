@@ -92,7 +92,7 @@ export async function changeMember(
     .where(eq(committeeMembers.id, id))
 }
 
-/** Erases members deleted this many days ago, with their photos, as the privacy policy promises. */
+/** Erases members deleted this number of days ago, with their photos, as the privacy policy promises. */
 export async function eraseDeletedMembers(db: Database, days: number): Promise<void> {
   await db.transaction(async (tx) => {
     const erased = await tx

@@ -2,5 +2,5 @@
 export const asksPer30Days = 6
 /** How often a number is asked for one registration. */
 export const asksPerProfile = 3
-/** A question ends after so many days. */
+/** The number of days after which a question ends. */
 export const questionDays = 14

@@ -17,7 +17,7 @@ interface Asking {
 
 export type AskOutcome = 'asked' | 'answered' | 'enough' | 'busy' | 'many'
 
-/** So many different numbers in 30 days: a family has a candidate, a father and two contact persons. */
+/** The number of different numbers in 30 days: a family has a candidate, a father and two contact persons. */
 const numbersPerRegistration = 5
 const numbersPerAccount = 10
 
@@ -117,7 +117,7 @@ async function hasRoomForNumber(
 
 type Sending = Pick<ConfirmationRow, 'state' | 'reminders' | 'sendAt'>
 
-/** A question whose first SMS has not been sent, for example of an account that nobody has verified. */
+/** A question whose first SMS has not been sent, for example of an account that is not verified. */
 const isUnsent = ({ state, reminders, sendAt }: Sending): boolean =>
   state === 'asked' && reminders === 0 && sendAt !== null
 /** The same for queries. */

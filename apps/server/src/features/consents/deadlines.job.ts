@@ -11,7 +11,7 @@ import { policyJob } from './consents.public.ts'
 import { shouldBeWithheld } from './effects.ts'
 import { markFamilyNumbers } from './family-numbers.queries.ts'
 
-/** A registration whose bride or groom declined is erased after so many days. */
+/** The number of days after which a registration is erased whose bride or groom declined. */
 const candidateEraseDays = 7
 
 type Services = Pick<JobServices, 'db' | 'env' | 'files'>

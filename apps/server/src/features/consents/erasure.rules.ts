@@ -46,7 +46,7 @@ export const consentsPersonalData = [
     audience: 'nobody',
     retention: 'account',
     rowsOf: (userId) => sql`${profileCandidates.profileId} in ${profilesOf(userId)}`,
-    // the number is shown to nobody; it is that of the bride or groom, not of the account
+    // no page shows the number; it is that of the bride or groom, not of the account
     omit: { mobile: 'other person' },
   }),
   deletedWithAccount(confirmations, {

@@ -2,7 +2,7 @@ import type { TestPortal } from '../../testing/test-portal.ts'
 import { addGroom } from '../introductions/introductions.testing.ts'
 import { answerLink, askPerson } from './consents.testing.ts'
 
-/** How each message about an answer is caused; returns whom it is told to, and about which record. */
+/** How each message about an answer is caused; returns its recipient and its record. */
 export function answerCauses(portal: TestPortal) {
   const answer = async (person: 'candidate' | 'father', given: 'yes' | 'no') => {
     const { id, owner, mobiles } = await addGroom(portal)

@@ -5,7 +5,7 @@ const purpose = 'consent proof'
 /** Long enough to read the record and the notice without hurry. */
 const minutes = 30
 
-/** For somebody who has entered the code that this number got. */
+/** For a person who has entered the code that this number got. */
 export const makeLinkProof = (secret: KeyObject, mobile: string): string =>
   makeNumberProof(secret, purpose, mobile, minutes)
 

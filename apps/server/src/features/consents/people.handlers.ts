@@ -85,7 +85,7 @@ export const peopleHandlers: Handlers<
       const candidate = await findCandidate(tx, profileId)
       const person = peopleOf(profile, candidate?.mobile ?? '').find((one) => one.person === asked)
       if (!person || !canGetSms(person.mobile)) return refuse('confirmations.err_no_number')
-      // the login has confirmed the own number; as the candidate the member answers in the session
+      // the login has confirmed the number of the member; as the candidate the member answers in the session
       if (person.mobile === caller.mobile) {
         if (asked === 'candidate') return false
         return refuse('confirmations.err_own_number')

@@ -73,7 +73,7 @@ async function claimQuestions({ db }: Services): Promise<ClaimedQuestion[]> {
   })
 }
 
-/** Nobody gets a question of an account that no admin has looked at. */
+/** No question is sent for an account that no admin has looked at. */
 const isOfVerifiedAccount = sql`exists (
   select from ${users} where ${users.verification} = 'verified' and ${users.id} = coalesce(
     ${confirmations.userId},

@@ -12,7 +12,7 @@ import { needsCheck } from './effects.ts'
 /** How the candidate of a profile stands, for approvers and the family. */
 export interface Standing {
   consent: ShownConfirmation
-  /** Another number than the own one: one person may have answered for all. */
+  /** Another number than the member's: one person may have answered for all. */
   number: CandidateNumber
   /** An admin has to confirm that the bride or groom has answered. */
   needsCheck: boolean

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { confirmations } from '../../db/schema/consents.ts'
 import { hashNumber, voiceCodeOf } from './people.ts'
 
-/** After so many wrong codes only the link can answer a question. */
+/** The number of wrong codes after which only the link can answer a question. */
 const maxTries = 5
 
 /** The question to this number that has this code; a wrong code counts for all of them. */

@@ -6,7 +6,7 @@ import { numbersOf } from '../accounts/accounts.public.ts'
 import { forgetSubjects } from '../audit/audit.public.ts'
 import { senderMobile } from './messages.queries.ts'
 
-/** Messages that nobody has answered are erased so many days after they were sent. */
+/** Unanswered messages are erased this number of days after they were sent. */
 const unansweredDays = 365
 
 /** Erases messages that were answered, or sent and never answered, long ago: see the privacy policy. */
@@ -24,7 +24,7 @@ export async function eraseOldMessages(
   })
 }
 
-/** Erases the messages that somebody sent with the number of an account, or an earlier one. */
+/** Erases the messages that were sent with the number of an account, or an earlier one. */
 export async function eraseMessagesOf(tx: Queryable, userId: number): Promise<void> {
   const numbers = await numbersOf(tx, userId)
   await eraseMessages(tx, inArray(senderMobile, numbers))

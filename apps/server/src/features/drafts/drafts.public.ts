@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/client.ts'
 import { drafts } from '../../db/schema/drafts.ts'
 import { type Draft, type DraftKey, findDraft, isDraft, writeDraft } from './drafts.queries.ts'
 
-/** A draft is deleted when it has not been changed for so many days. */
+/** The number of days without a change after which a draft is deleted. */
 export const draftDays = 14
 
 /** Deletes a draft; the slice of a form calls it in the transaction that saves the form. */

@@ -70,7 +70,7 @@ export const givenShares = (
 export const choicesOf = ({ contactMobile2 }: { contactMobile2: string }): Share[] =>
   shares.filter((share) => share !== 'contact2' || contactMobile2 !== '')
 
-/** Accepts a request and tells the family that asked. */
+/** Accepts a request and sends a message to the family that asked. */
 export async function acceptIntroduction(
   tx: Queryable,
   { id, askedBy }: Introduction,

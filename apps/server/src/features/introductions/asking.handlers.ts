@@ -19,7 +19,7 @@ import {
   readQuota,
 } from './asking.queries.ts'
 
-/** A request ends after so many days. */
+/** The number of days after which a request ends. */
 const requestDays = 21
 
 type Asking = Context<'introductions/ask'>

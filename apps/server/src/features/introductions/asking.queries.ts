@@ -86,7 +86,7 @@ export async function lockOpenIntroduction(
 const isOverdue = sql`${introductions.state} = 'waiting' and ${introductions.endsAt} <= now()`
 const expired = { state: 'expired', endedAt: sql`${introductions.endsAt}` } as const
 
-/** Ends the requests that nobody has answered in time. */
+/** Ends the requests that were not answered in time. */
 export async function expireRequests(db: Queryable): Promise<void> {
   await db.update(introductions).set(expired).where(isOverdue)
 }

@@ -11,7 +11,7 @@ export const introductionPersonalData = [
     area: 'introductions',
     audience: 'families',
     retention: 'account',
-    // as in the list of introductions: nobody is told of a void one
+    // as in the list of introductions, which leaves out void ones
     rowsOf: (userId) =>
       sql`${introductions.state} <> 'void' and (${isSent(userId)}
         or ${introductions.toProfileId} in ${profilesOf(userId)})`,

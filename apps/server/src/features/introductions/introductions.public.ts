@@ -5,7 +5,7 @@ import { introductions } from '../../db/schema/introductions.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import { notify } from '../notifications/notifications.public.ts'
 
-/** Tells the families to which a profile has shared a number that the number has changed. */
+/** Sends a message about a new number to the families with which the profile has shared the old one. */
 export async function tellOfChangedContact(
   tx: Queryable,
   profileId: number,

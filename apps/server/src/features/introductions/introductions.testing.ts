@@ -24,7 +24,7 @@ export async function addIntroduction(
   return row.id
 }
 
-/** Inserts that somebody received something of a profile. */
+/** Inserts that a person received something of a profile. */
 export const addReveal = (
   { services: { db } }: Portal,
   values: Pick<typeof contactReveals.$inferInsert, 'viewerId' | 'profileId' | 'kind'> &

@@ -12,7 +12,7 @@ const shownState = sql<ShownState>`case when ${introductions.state} = 'waiting'
 
 const isSent = sql`${introductions.fromProfileId} = ${profiles.id}`
 const isReceived = sql`${introductions.toProfileId} = ${profiles.id}`
-/** Nobody is told of a void introduction. */
+/** A void introduction is not shown, and causes no message. */
 const isShown = sql`${introductions.state} <> 'void'`
 
 const { state: _, ...columns } = getTableColumns(introductions)

@@ -6,12 +6,12 @@ import { introductions } from '../../db/schema/introductions.ts'
 import { profileViewDays } from '../../db/schema/profiles-readings.ts'
 import type { Env } from '../../settings/env.ts'
 
-/** Who is watched: members who reach so many percent of the profiles of a day on so many days of seven. */
+/** Who is watched: members who reach this percentage of the profiles of a day, on this number of days of seven. */
 const watchedViewsPercent = 80
 const watchedViewDays = 3
-/** Whom so many families have blocked in 90 days. */
+/** Members whom this number of families have blocked in 90 days. */
 const watchedBlocks = 5
-/** Who has sent more requests than so many in 30 days and got so many percent of them declined. */
+/** Members with more requests than this in 30 days, of which this percentage was declined. */
 const watchedRequests = 10
 const watchedDeclinedPercent = 80
 

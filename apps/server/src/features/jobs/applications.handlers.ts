@@ -88,7 +88,7 @@ export const applicationHandlers: Handlers<ApplicationPath & keyof typeof jobCal
   },
 }
 
-/** Who withdraws and applies again is told once. A hash, because the key outlives the applicant's account. */
+/** A second application after a withdrawal causes no second message. A hash, because the key outlives the applicant's account. */
 const applicationKey = (jobId: number, applicantId: number) =>
   hash('sha256', `${jobId} ${applicantId}`, 'base64url')
 

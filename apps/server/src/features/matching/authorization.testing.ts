@@ -13,7 +13,7 @@ import {
 import { listedProfile } from '../../testing/profile-factory.ts'
 import { profileOf, waiting } from '../profiles/authorization.testing.ts'
 
-/** A profile of the owner whose family looks for somebody of this age. */
+/** A profile of the owner whose family looks for a partner of this age. */
 async function addPreferences({ portal, owner }: Cell): Promise<void> {
   const { id } = await listedProfile(portal, { ownerId: owner.id })
   await portal.services.db

@@ -126,7 +126,7 @@ const familiesById = prepared('families-by-id', (db, name) =>
     .prepare(name),
 )
 
-/** How each of these profiles fits our family. Without a must everybody would fit, so nobody does. */
+/** How each of these profiles fits our family. Without a must every profile would fit, so none does. */
 export async function readFits(
   { db, env }: FamilyContext,
   ours: OwnFamily | undefined,

@@ -41,7 +41,7 @@ interface Step<P extends CallPath, Row, Outcome extends string>
 
 interface OutcomeRule<P extends CallPath, Row> {
   answer: AnswerKey<P>
-  /** What the owner is told. */
+  /** The message to the owner. */
   message?: MessageKind | ((row: Row) => MessageKind | null)
   /** The owner reads why. */
   needsRemark?: true
@@ -59,7 +59,7 @@ export interface DecisionKind<
   subjectOf(row: Row): { subject: AuditSubject; subjectId: number; subjectName: string }
   /** Who gets the message about the decision. */
   ownerOf?(row: Row): number
-  /** Another admin decides about the own records of an admin. */
+  /** The records of an admin are decided by another admin. */
   isOwn(row: Row, caller: Caller): boolean
   /** Changes with each change of the record. */
   versionOf(row: Row): string | number | null

@@ -50,7 +50,7 @@ export async function findDecisionTime(
 
 /**
  * Marks the last decision about a record as undone. Nothing if it is too old or undone already, or
- * if somebody else took it.
+ * if another admin took it.
  */
 export async function markUndone(
   tx: Queryable,

@@ -54,7 +54,7 @@ export async function findWaitingFields(
 
 /**
  * Records what an owner changes in an approved record, until an admin accepts or rejects it. The
- * caller holds the lock of the record. What an admin changes in the record of somebody else counts
+ * caller holds the lock of the record. What an admin changes in the record of another person counts
  * as checked.
  */
 export async function recordEdit(

@@ -9,7 +9,7 @@ export interface Answer {
   errors?: Record<string, string>
 }
 
-/** A record of somebody that waits for a decision. */
+/** A record that waits for a decision, with its owner. */
 export interface WaitingRecord {
   id: number
   decide(by: TestUser, outcome: Outcome, more?: object): Promise<Answer>

@@ -33,7 +33,7 @@ export async function findNext(db: Queryable, { queue, userId, after }: Position
   return row ? { ...row, since: new Date(row.since).toISOString() } : null
 }
 
-/** Counting stops here: nobody decides more records in one evening. */
+/** Counting stops here: more records than an admin decides in one evening. */
 const countLimit = 1000
 
 export async function countQueue(db: Queryable, { queue, userId, after }: Position) {

@@ -28,7 +28,7 @@ export async function lockUnchanged(
   return rows.length === 1
 }
 
-/** Restores the columns that a decision changed, if nobody has changed the record since. */
+/** Restores the columns that a decision changed, if the record has not changed since. */
 export const restore =
   <Columns>(
     table: DecidedTable,

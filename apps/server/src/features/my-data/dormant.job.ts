@@ -16,7 +16,7 @@ const steps = [
 const lastNotice = { notices: 3, days: 2 }
 
 /**
- * Warns the owners of accounts without a login for so many months, and closes those that nobody used
+ * Warns the owners of accounts without a login for this number of months, and closes those without a login
  * after three notices. Each notice is dated, so no clock that jumps ahead skips one.
  */
 export async function handleDormantAccounts(db: Database, months: number): Promise<void> {

@@ -4,7 +4,7 @@ import { answerLink } from '../consents/consents.testing.ts'
 import { makeCopy, warnedMember } from './my-data.testing.ts'
 import { nameNominee, openedNominee } from './nominee.testing.ts'
 
-/** How each message about own data is caused; returns whom it is told to. */
+/** How each message about the data of a member is caused; returns its recipient. */
 export function myDataCauses(portal: TestPortal, superAdmin: TestUser) {
   const answered = async (answer: 'yes' | 'no') => {
     const member = await portal.user()

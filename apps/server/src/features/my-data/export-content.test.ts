@@ -43,9 +43,9 @@ async function rowsWithTraces(table: string): Promise<Row[]> {
 const isFinal = (row: Row) =>
   !('downloaded_at' in row && ['waiting', 'running'].includes(String(row.state)))
 
-/** Rows that mention the member and belong to somebody else, by table. */
+/** Rows that mention the member and belong to another person, by table. */
 const rowsOfOthers: Record<string, (row: Row) => boolean> = {
-  // who was blocked, or wished for, is not told
+  // a member who was blocked, or wished for, does not learn it
   blocks: (row) => row.blocked_id === zunzar.id,
   wishes: (row) => row.user_id !== zunzar.id,
   // a complaint about the member, and notes of the desk

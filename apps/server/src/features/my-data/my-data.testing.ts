@@ -63,7 +63,7 @@ export async function letLeavingPass(
     .where(eq(users.id, id))
 }
 
-/** A member who got so many notices, because of no login for a long time, and is back now. */
+/** A member who got this number of notices, because of no login for a long time, and is back now. */
 export async function warnedMember(portal: TestPortal, notices: number): Promise<TestUser> {
   const user = await portal.user()
   await notLoggedInFor(portal, user, 25)

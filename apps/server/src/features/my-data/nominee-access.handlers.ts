@@ -9,7 +9,7 @@ import { nomineeView } from './nominee.view.ts'
 import { familyJob, familyWithAccounts } from './nominee-family.ts'
 import { nomineeAccessDays } from './periods.ts'
 
-/** Nobody decides about the own account, or gives the access to the own phone. */
+/** An admin cannot decide about his or her account, or give the access to his or her phone. */
 const isInvolved = ({ userId, mobile }: Caller, nominee: NomineeRow) =>
   nominee.userId === userId || nominee.mobile === mobile
 

@@ -8,7 +8,7 @@ import { profiles } from '../../db/schema/profiles.ts'
 import type { JobServices } from '../../slice.ts'
 import { sendSmsTo } from '../notifications/notifications.public.ts'
 
-/** The job that tells the family; started when an access is opened. */
+/** The job that sends the SMS to the family; started when an access is opened. */
 export const familyJob = 'nominee-family'
 
 /** The numbers of the father and the contact persons in the registrations of a member. */
@@ -38,7 +38,7 @@ async function findNumbersWithoutAccount(
 
 type Services = Pick<JobServices, 'db' | 'env' | 'sms'>
 
-/** Tells family members without an account by SMS that the data was opened to the nominee. */
+/** Sends an SMS to family members without an account: the data was opened to the nominee. */
 export async function sendFamilySms(services: Services): Promise<void> {
   const { db } = services
   // claimed before sending: a crash loses messages, and sends none twice

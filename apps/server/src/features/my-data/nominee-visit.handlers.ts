@@ -34,7 +34,7 @@ export const nomineeVisitHandlers: Handlers<
   | 'my-data/nominee-export'
   | 'my-data/nominee-erase'
 > = {
-  // every number gets a code, so that nobody learns who is a nominee
+  // every number gets a code, so that the answer does not show who is a nominee
   async 'my-data/nominee-code'(context) {
     const sent = await sendNumberCode(context, context.body.mobile_no, 'nominee')
     if (!sent) return context.refuse('login_page.err_sms_failed', { status: 503 })

@@ -49,7 +49,7 @@ export async function removeNominee(tx: Queryable, userId: number): Promise<bool
   return removed.length === 1
 }
 
-/** Stores the answer of a nominee. A no removes the number, so that nobody can use it by mistake. */
+/** Stores the answer of a nominee. A no removes the number, so that it cannot be used by mistake. */
 export async function storeAnswer(tx: Queryable, userId: number, isAgreed: boolean): Promise<void> {
   await tx
     .update(nominees)

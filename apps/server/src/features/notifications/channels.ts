@@ -12,6 +12,6 @@ export const channelsOf = (services: Pick<JobServices, 'db' | 'env' | 'sms'>): C
   smsChannel(services),
 ]
 
-/** The channels that reach somebody with the present settings, in the order of the account page. */
+/** The channels that work with the present settings, in the order of the account page. */
 export const channelsInUse = (env: Env): ChannelName[] =>
   env.trust.sms_templates.size > 0 ? ['push', 'sms'] : ['push']

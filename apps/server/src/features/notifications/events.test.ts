@@ -37,7 +37,7 @@ const { db } = portal.services
 const admin = await portal.admin()
 const root = await portal.superAdmin()
 
-/** What should be told to whom, about which record. */
+/** The expected message: kind, recipient, record. */
 interface Told {
   to: { id: number }
   recordId: number | null
@@ -229,7 +229,7 @@ const causes: Record<MessageKind, () => Promise<Told>> = {
     const applicant = await portal.user()
     await giveResume(portal, applicant, { status: 'Approved' })
     await applicant.call('job/apply', job)
-    // who withdraws and applies again is told once
+    // a second application after a withdrawal causes no second message
     await applicant.call('job/withdraw', job)
     await applicant.call('job/apply', job)
     return { to: poster, recordId: job.jm_job_posted_id }

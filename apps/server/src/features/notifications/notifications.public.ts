@@ -31,7 +31,7 @@ interface Message {
 }
 
 /**
- * Writes a message and its way to the phone, in the transaction of the change that it tells about.
+ * Writes a message and its way to the phone, in the transaction of the change that it is about.
  * One statement; a recipient who has this message already gets none. Push is left out for members
  * without a subscription: an announcement reaches all members, and few of them have one.
  */
@@ -62,10 +62,10 @@ export async function withdrawMessages(tx: Queryable, decisionId: number): Promi
   await tx.delete(notifications).where(eq(notifications.decisionId, decisionId))
 }
 
-/** Whether nobody should be woken by an SMS now. */
+/** Whether it is night, when an SMS would wake people. */
 export const isQuietNow = isQuietTime
 
-/** Nobody needs to know more exactly. */
+/** A more exact number is not needed. */
 const countLimit = 99
 
 export async function countUnread(db: Queryable, userId: number): Promise<number> {

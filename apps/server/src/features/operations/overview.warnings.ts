@@ -48,7 +48,7 @@ export function findWarnings({
   const wantsBackups = env.BACKUP_SCHEDULE !== 'off'
   const isOld = newest !== undefined && Date.now() - newest.madeAt.getTime() > maxBackupAgeMs
   const isActive: Record<OperationWarning, boolean> = {
-    // also without a schedule: nobody should rely on a portal that was never backed up
+    // also without a schedule: a portal that was never backed up is not safe to use
     backup_missing: !newest,
     backup_old: wantsBackups && isOld,
     backup_not_encrypted: wantsBackups && !env.BACKUP_PUBLIC_KEY,

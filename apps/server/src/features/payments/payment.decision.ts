@@ -24,7 +24,7 @@ export const subjectOf = (payment: Payment) => ({
   subjectName: `${payment.payerName} (${payment.registrationNumber})`,
 })
 
-/** The payer is told by every change of a payment, also by those that no admin makes. */
+/** Every change of a payment sends the message to the payer, also one that no admin makes. */
 export const paymentDecision: DecisionKind<
   'payments/decide',
   Payment & { isOwn: boolean },

@@ -47,13 +47,13 @@ export async function findRegistrationByNumber(
   return row
 }
 
-/** An admin with the registrations of the own account. */
+/** An admin with the registrations of his or her account. */
 export interface Decider {
   userId: number
   ownProfileIds: readonly number[]
 }
 
-/** The caller as somebody who decides about payments. */
+/** The caller as an admin who decides about payments. */
 export async function findDecider(db: Queryable, { userId }: Caller): Promise<Decider> {
   const own = await db
     .select({ id: profiles.id })
@@ -171,7 +171,7 @@ const stateMessages: Partial<Record<Payment['state'], MessageKind>> = {
   refunded: 'payment_refunded',
 }
 
-/** Tells the owner of a registration what became of a payment, whoever decided it. */
+/** Sends the outcome of a payment to the owner of the registration, whoever decided it. */
 async function notifyPayer(
   tx: Queryable,
   author: Author,

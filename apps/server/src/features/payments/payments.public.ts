@@ -20,7 +20,7 @@ export const missingPaymentSettings = ({ trust }: Pick<Env, 'trust'>): string[] 
     ? requiredSettings.filter((name) => !trust[name]).map((name) => name.toUpperCase())
     : []
 
-/** Payment is on only if all required settings are set, so that nobody pays to a wrong number. */
+/** Payment is on only if all required settings are set, so that no payment goes to a wrong number. */
 export const isPaymentOn = (env: Env) =>
   env.trust.payment_enabled && missingPaymentSettings(env).length === 0
 

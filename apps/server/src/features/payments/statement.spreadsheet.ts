@@ -17,7 +17,7 @@ const spreadsheetLimits = ({ maxLines, maxUnpackedBytes }: StatementLimits): Spr
   maxSheets: 10,
   maxRows: maxLines,
   maxColumns: 100,
-  // the parser needs 100 MB for so many cells
+  // the parser needs 100 MB for this number of cells
   maxCells: 500_000,
   maxParts: 500,
   maxUnpackedBytes,

@@ -19,6 +19,6 @@ export const cardColumns = {
   specialization: profiles.specialization,
   occupation: profiles.occupation,
   ...familyChoice,
-  /** A list shows a hidden photo to nobody. */
+  /** A list never shows a hidden photo. */
   shownPhotoPath,
 }

@@ -21,7 +21,7 @@ export async function hidePhotoOf(tx: Queryable, profileId: number): Promise<boo
   return true
 }
 
-/** Removes a number that belongs to somebody else from the profile; false if it is not there. */
+/** Removes a number that belongs to another person from the profile; false if it is not there. */
 export async function removeNumberFrom(
   tx: Queryable,
   profileId: number,

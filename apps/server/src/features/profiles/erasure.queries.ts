@@ -39,7 +39,7 @@ export async function eraseProfilesOf(
   for (const { id } of own) await eraseProfile(tx, id)
 }
 
-/** Erases a profile at once, with its photos. */
+/** Erases a profile immediately, with its photos. */
 export const eraseWholeProfile = (db: Database, id: number): Promise<void> =>
   db.transaction((tx) => eraseProfile(tx, id))
 

@@ -47,7 +47,7 @@ export const profilePersonalData = [
     area: 'interest',
     audience: 'office',
     retention: 'access_records',
-    // views of the own profile are those of other people: the page shows how many by week and region
+    // views of the person's profile are those of other people: the page shows how many by week and region
     rowsOf: (userId) => eq(profileViews.viewerId, userId),
     omit: { profileId: 'other person' },
     add: (userId) => ({

@@ -32,7 +32,7 @@ async function readOneByOne(filter: Filter) {
   return cards
 }
 
-/** The date of birth of somebody who turned this old today, or some days later. */
+/** The date of birth of a person who turned this old today, or some days later. */
 function bornYearsAgo(years: number, daysLater = 0): string {
   const birth = new Date(`${Number(todayInIndia().slice(0, 4)) - years}${todayInIndia().slice(4)}`)
   birth.setUTCDate(birth.getUTCDate() + daysLater)

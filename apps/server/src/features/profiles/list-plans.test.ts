@@ -91,7 +91,7 @@ const everybody: ListFilter = {
   hiddenIds: [],
 }
 
-/** The own profiles of the viewer, the rows of the page, and the newest position of the list. */
+/** The profiles of the viewer, the rows of the page, and the newest position of the list. */
 const everyTime = [
   'Index Only Scan profiles_one_per_place',
   'Index Only Scan profiles_listed',

@@ -1,4 +1,4 @@
-/** Where a page of the list begins, and what the pages before it have told. */
+/** Where a page of the list begins, and what the pages before it have found out. */
 export interface ListCursor {
   position: number
   /** Set if a name is searched and its exact spelling comes first. */

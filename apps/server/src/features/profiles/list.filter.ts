@@ -82,11 +82,11 @@ export function listFilterOf(
   }
 }
 
-/** The reader looks for somebody in particular. */
+/** The reader looks for one person. */
 export const isForSomebody = (body: Pick<ProfileFilter, 'registration_number' | 'name'>) =>
   body.registration_number !== '' || body.name !== ''
 
-/** A family looks for the other gender, unless it asks for somebody in particular. */
+/** A family looks for the other gender, unless it asks for one person. */
 const hidesOwnGender = (body: ProfileFilter, caller: Viewer) =>
   body.hide_own_gender === 1 &&
   body.gender === 0 &&
@@ -102,7 +102,7 @@ const withSingle = (single: number, several: number[]) => [
   ...new Set(single === 0 ? several : [single, ...several]),
 ]
 
-/** The last day on which somebody was born who is at least this old. */
+/** The last birth date of people who are at least this old. */
 export function lastBirthDate(age: number, today: string): string {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
   const isLeapDay = month === 2 && day === 29

@@ -6,7 +6,7 @@ import type { ListFilter } from './list.filter.ts'
 import { allConditions, type FilterFlags, flagsOf, sharedQueries, valuesOf } from './list.search.ts'
 import { isInList } from './visibility/seen.sql.ts'
 
-/** Only so many of the newest profiles are searched, so that the count is cheap for every filter. */
+/** The number of the newest profiles that are searched, so that the count is cheap for every filter. */
 const searchedProfiles = 5000
 
 const preparedCount = preparedByFilter('profile-new', (db, flags: FilterFlags) => {

@@ -51,7 +51,7 @@ export function ownFamilyValues({ musts, ourFacts, ourSurnames }: ListFilter) {
     mustHeightTo: musts?.heightTo ?? null,
     mustIncomeFrom: musts?.incomeFrom ?? null,
     ourAge: ourFacts && ageOf(ourFacts.dateOfBirth, todayInIndia()),
-    // 0 means unknown, and excludes nobody
+    // 0 means unknown, and excludes no profile
     ourHeight: ourFacts?.heightInches || null,
     ourIncome: ourFacts?.incomeRank || null,
     ourMaritalStatus: ourFacts?.maritalStatus ?? null,

@@ -23,7 +23,7 @@ export async function addOwnFamily(
   const isNobody = fit === 'both' && !ours.isApproved
   return {
     ...(fit === '' ? filter : withMusts(filter, ours, todayInIndia())),
-    // nobody fits both ways before the own facts are approved: free edits would show the musts of others
+    // no profile fits both ways before the facts of the family are approved: free edits would show the musts of others
     ...(isNobody && { gender: nothing }),
     ourFacts: fit === 'both' ? ours.facts : null,
     ourSurnames: not_our_kul === 1 ? ours : null,
@@ -48,7 +48,7 @@ function withMusts(filter: ListFilter, ours: OwnFamily, today: string): ListFilt
   }
 }
 
-/** No choice has this id, so nobody matches. */
+/** No choice has this id, so no profile matches. */
 const nothing = -1
 
 /** The ids of both lists; a list that is empty or null allows everything. */

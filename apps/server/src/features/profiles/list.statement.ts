@@ -54,7 +54,7 @@ const countedRowsAtMost = literal(1001)
 const orderCountLimit = 100
 /** A registry with more profiles is not read as a whole. */
 const largeRegistry = literal(5000)
-/** So many of the newest profiles of a large registry are counted, or searched for a sample. */
+/** The number of the newest profiles of a large registry that are counted, or searched for a sample. */
 const countedProfiles = literal(1000)
 const sampledProfiles = literal(5000)
 const sampleSize = literal(100)

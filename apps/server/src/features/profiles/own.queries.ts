@@ -27,7 +27,7 @@ export async function findActingProfile(
   return row
 }
 
-/** Whose copy a file is: the registration number, or the name of somebody without a profile. */
+/** Whose copy a file is: the registration number, or the name of a person without a profile. */
 export async function findReader({
   caller,
   db,

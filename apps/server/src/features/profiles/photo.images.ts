@@ -43,6 +43,6 @@ async function drawForReader(
     edge: edgeMark(env.trust.trust_name, profile?.registrationNumber ?? ''),
     across: await findReader({ caller, db }),
   })
-  // never the stored file, which names nobody
+  // never the stored file, which does not name its reader
   return marked ?? refuse('common.err_not_found', { status: 404 })
 }

@@ -128,7 +128,7 @@ async function rejection(
   }
 }
 
-/** An admin may also deactivate or lock the own profile; it shows less, not more. */
+/** An admin may also deactivate or lock his or her profile; it shows less, not more. */
 const withoutOwnRule = { notAdmin: null, own: null, changed: null }
 
 export const profileState: DecisionKind<

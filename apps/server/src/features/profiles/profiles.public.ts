@@ -90,7 +90,7 @@ export const findProfileChoice = findChoice
 /** How the audit trail names a profile. */
 export const subjectOfProfile = subjectOf
 
-/** Erases a profile at once, with its photos and biodata. */
+/** Erases a profile immediately, with its photos and biodata. */
 export const eraseWholeProfile = eraseStoredProfile
 
 /** What the form stores about the bride or groom, with the labels that people read. */

@@ -11,7 +11,7 @@ const batchAfter = (db: Queryable, id: number) =>
     .select({ profile: profiles, mobile: users.mobile })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.ownerId))
-    // who leaves takes the registration out of the trust's hands at once
+    // who leaves takes the registration out of the trust's hands immediately
     .where(and(gt(profiles.id, id), isNotDeleted, isOfOpenAccount))
     .orderBy(profiles.id)
     .limit(batchSize)

@@ -73,7 +73,7 @@ describe('a new birth date, name, gender or marital status of an approved profil
       message: 'registration_page.msg_updated',
     })
     for (const other of [reader, admin]) {
-      // other fields are live at once
+      // other fields are live without approval
       const expected = { ...approvedFacts, occupation: 'Teacher' }
       expect(await detailsFor(other, profile)).toMatchObject(expected)
     }

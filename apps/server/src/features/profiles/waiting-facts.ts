@@ -30,7 +30,7 @@ export const withAskedFacts = <Row extends Profile>(profile: Row, waiting: Chang
   ...askedColumns(waiting),
 })
 
-/** What an edit of the family changes at once in an approved profile. */
+/** What an edit of the family changes in an approved profile without approval. */
 export function withoutFacts<Columns extends object>(columns: Columns): Partial<Columns> {
   const facts: readonly string[] = factNames.map((name) => columnOf[name])
   const others = Object.entries(columns).filter(([name]) => !facts.includes(name))

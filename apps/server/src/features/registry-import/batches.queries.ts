@@ -43,7 +43,7 @@ export const listBatches = (db: Queryable, limit: number, cursor: string): Promi
     .orderBy(desc(importBatches.id))
     .limit(limit)
 
-/** So many rows fit into one statement. */
+/** The number of rows that fit into one statement. */
 const insertSize = 1_000
 
 /** Stores an import with all its rows; undefined if the same content is already stored. */

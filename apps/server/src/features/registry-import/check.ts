@@ -18,7 +18,7 @@ interface Services {
   masterDataCache: MasterDataCache
 }
 
-/** So many rows are locked at once; an interrupted run continues with the next ones. */
+/** The number of rows that are locked together; an interrupted run continues with the next ones. */
 const batchSize = 200
 
 /** Checks all rows that are not checked yet, and then looks for duplicates. */

@@ -46,7 +46,7 @@ export const claimHandlers: Handlers<keyof typeof claimCalls> = {
       .select()
       .from(importRows)
       .where(and(eq(importRows.id, body.row_id), isOpenFor(caller.mobile)))
-    // a copy of which nobody knows the path, until the transaction below succeeds
+    // a copy with a secret path, until the transaction below succeeds
     const photo = await copyPhoto({ db, files }, found?.photoPath, caller.userId)
     const profileId = await db.transaction(async (tx) => {
       // the registration of a member locks the account, too
@@ -92,7 +92,7 @@ export const claimHandlers: Handlers<keyof typeof claimCalls> = {
   async 'claims/refuse'({ body, caller, db, refuse }) {
     const isRemoval = body.answer === 'remove'
     await db.transaction(async (tx) => {
-      // a row that somebody else has taken can only be given up
+      // a row that another number has taken can only be given up
       const isMine = isOpenFor(caller.mobile)
       const row = await lockRowFor(
         tx,

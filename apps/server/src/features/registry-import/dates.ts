@@ -40,7 +40,7 @@ const monthFirst = new RegExp(
   'i',
 )
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)(.*)$/
-/** Nobody in a registry is younger or older. */
+/** The ages of people in a registry. */
 const [youngest, oldest] = [18, 60]
 /** Days since 1900 of the years 1930 to 2030. */
 const [firstSerial, lastSerial] = [10_959, 47_482]

@@ -1,7 +1,7 @@
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 import { storedRow } from './registry-import.testing.ts'
 
-/** How each message about an imported biodata is caused; returns whom it is told to. */
+/** How each message about an imported biodata is caused; returns its recipient. */
 export function claimCauses(portal: TestPortal, superAdmin: TestUser) {
   const decided = async (decision: 'give' | 'keep', told: 'first' | 'second') => {
     const [first, second] = [await portal.user(), await portal.user()]

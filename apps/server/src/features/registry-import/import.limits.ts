@@ -1,4 +1,4 @@
-/** Rows without an answer are erased after so many days. */
+/** The number of days after which rows without an answer are erased. */
 export const expireDays = 90
 export const maxRows = 10_000
 export const maxColumns = 80

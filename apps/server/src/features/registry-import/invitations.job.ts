@@ -30,7 +30,7 @@ const batchSize = 20
 /** One invitation and two reminders. */
 const maxInvites = 3
 
-/** Sends the invitations and reminders that are due: not in quiet hours, and so many in a day. */
+/** Sends the invitations and reminders that are due: not in quiet hours, and up to the limit of a day. */
 export async function sendInvitations(services: Services, { now = new Date(), signal }: Run = {}) {
   const template = templateOf(services.env)
   if (!template || isQuietNow(now, services.env)) return

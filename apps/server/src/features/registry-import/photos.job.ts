@@ -40,7 +40,7 @@ export const photoJobOf = (services: PhotoServices): JobDefinition => ({
 
 interface Run {
   signal?: AbortSignal | undefined
-  /** Another process continues with a file after so many seconds without progress. */
+  /** The number of seconds without progress after which another process continues with a file. */
   leaseSeconds?: number
 }
 

@@ -66,7 +66,7 @@ export async function storedRow(
   return { batch, row }
 }
 
-/** A JPEG of one colour with this many pixels on each side. */
+/** A square JPEG of one colour; `side` is in pixels. */
 export const jpegOf = async (side: number, colour = '#8a4f7d'): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 3, background: colour } })
     .jpeg()

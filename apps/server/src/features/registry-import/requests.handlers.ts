@@ -10,7 +10,7 @@ import { findBatch } from './batches.queries.ts'
 import { copyPhoto, findFamily, isTakenFrom, lockRowFor } from './claims.queries.ts'
 import { findRows, lockRow } from './rows.queries.ts'
 
-/** A second number of a row asks for it; an admin decides, and both are told. */
+/** A second number of a row asks for it; an admin decides, and both get a message. */
 export const claimRequestHandlers: Handlers<keyof typeof claimRequestCalls> = {
   async 'claims/ask'({ body, caller, db, env, refuse }) {
     await db.transaction(async (tx) => {

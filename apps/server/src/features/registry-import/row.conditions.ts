@@ -13,7 +13,7 @@ export const isInvitable = sql`(${importRows.state} = 'checked' and ${importRows
 /** The id of a row's region as text; 0 if it is not known. */
 export const regionOf = sql<string>`coalesce(${importRows.values} ->> 'region_id', '0')`
 
-/** Volunteers call families so many days before their rows are erased. */
+/** The number of days before the erasure of a row in which volunteers call the family. */
 const callDays = 14
 
 /** When a row without an answer is erased. */

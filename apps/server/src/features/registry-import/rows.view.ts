@@ -22,7 +22,7 @@ export const batchView = (batch: Batch, counts: ImportCounts): ImportBatchRecord
   counts,
 })
 
-/** So many names of photos without a row are shown. */
+/** The number of names of photos without a row that are shown. */
 const shownNames = 200
 
 export const photoFileView = (file: PhotoFile): PhotoFileRecord => ({

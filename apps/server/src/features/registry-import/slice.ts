@@ -17,7 +17,7 @@ import { rowExport } from './rows.exports.ts'
 import { importRowHandlers } from './rows.handlers.ts'
 import { workbookProgram } from './workbook.reader.ts'
 
-/** Refused rows are erased after so many days. */
+/** The number of days after which refused rows are erased. */
 const refusedDays = 7
 
 export const registryImport: Slice<'registry-import'> = {

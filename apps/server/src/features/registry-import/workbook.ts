@@ -173,7 +173,7 @@ function splitRows(text: string, delimiter: string, { maxRows }: WorkbookLimits)
   return rows
 }
 
-/** UTF-8 or UTF-16; other encodings cannot hold Marathi, or cannot be told from each other. */
+/** UTF-8 or UTF-16; other encodings cannot hold Marathi, or cannot be distinguished from each other. */
 function decode(bytes: Buffer): string {
   if (isOleFile(bytes)) {
     const file = readOleFile(bytes)

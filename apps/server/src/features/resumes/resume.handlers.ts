@@ -28,7 +28,7 @@ type ResumePath =
   | 'job/get-job-profile'
   | 'job/get-job-profile-details-by-id'
 
-/** Enough for a family, and few enough that nobody can fill the storage. */
+/** Enough for a family, and few enough that one account cannot fill the storage. */
 const maxResumesPerMember = 10
 
 export const resumeHandlers: Handlers<ResumePath & keyof typeof resumeCalls> = {

@@ -231,7 +231,7 @@ function historyOf(report: Report, step: DeskStep): Pick<NewStep, 'step' | 'audi
   }
 }
 
-/** Tells both sides; the reported family only if it knows of the complaint. */
+/** Sends the message to both sides; to the reported family only if it knows of the complaint. */
 async function tellAbout(
   tx: Queryable,
   report: Report,

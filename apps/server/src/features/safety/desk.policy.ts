@@ -2,13 +2,13 @@ import { type DeskAction, type DeskStep, deskActions } from '@sangam/contract/sa
 import type { Caller } from '../../http/caller.ts'
 import type { Report } from './report.queries.ts'
 
-/** Nobody sees a complaint about oneself at the desk. */
+/** An admin does not see complaints about himself or herself at the desk. */
 export const maySeeReport = (caller: Caller, report: Pick<Report, 'subjectOwnerId'>) =>
   report.subjectOwnerId !== caller.userId
 
 type Decided = Pick<Report, 'state' | 'reporterId' | 'decidedBy'>
 
-/** Nobody decides about an own complaint, or about the appeal against an own decision. */
+/** An admin cannot decide about his or her complaint, or about an appeal against his or her decision. */
 export const needsOtherAdmin = (caller: Caller, { state, reporterId, decidedBy }: Decided) =>
   reporterId === caller.userId || (state === 'appealed' && decidedBy === caller.userId)
 

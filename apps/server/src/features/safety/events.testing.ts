@@ -25,7 +25,7 @@ export function complaintCauses(
     complaint_decided: () => stepOn('about', 'upheld', { informedAt: new Date() }),
   }
 
-  /** A step or an action of the desk, told to one of the sides. */
+  /** A step or an action of the desk, with a message to one of the sides. */
   async function stepOn(
     side: 'by' | 'about',
     step: 'ask' | 'inform' | 'upheld' | 'warn',

@@ -14,7 +14,7 @@ export const evidenceVersions = {
   photo: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },
 } satisfies PictureVersions
 
-/** Uploads that nobody made have no owner. */
+/** Uploads of visitors have no owner. */
 const portalOwner = 0
 
 /** Copies the photo of a profile, because the family can replace it; empty if there is none. */
@@ -37,7 +37,7 @@ export async function claimPhotoCopy(tx: Queryable, path: string): Promise<void>
   if (path) await claimUpload(tx, { path, kind: 'report', ownerId: portalOwner })
 }
 
-/** Only the desk sees the evidence, and nobody the evidence of a complaint about oneself. */
+/** Only the desk sees the evidence, except admins whom the complaint is about. */
 export const reportPictures: ImageKind = {
   kind: 'report',
   async maySee({ caller, db }, path) {

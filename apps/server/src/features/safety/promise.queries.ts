@@ -49,7 +49,7 @@ async function readFigures(db: Queryable): Promise<PromiseFigures> {
   }
 }
 
-/** A number that could point to single people is not published; none at all points to nobody. */
+/** A number that could point to single people is not published; zero points to no person. */
 const fewOr = (count: number) => (count > 0 && count < fewCases ? null : count)
 
 interface Sample {

@@ -10,11 +10,11 @@ import {
   type Report,
 } from './report.queries.ts'
 
-/** If so many families complain about the conduct of a person in 30 days, the person cannot ask until the trust decides. */
+/** The number of families whose complaints in 30 days stop the requests of a person until the trust decides. */
 const reportsToStopAsking = 2
 
 /**
- * What the portal does at once for a complaint of a person with a verified number: it hides a picture,
+ * What the portal does immediately for a complaint of a person with a verified number: it hides a picture,
  * removes the number of the reporter from the profile, or pauses the right to ask for introductions.
  * Only an admin can undo it.
  */

@@ -23,7 +23,7 @@ import { reporterOf, sealMobile, uploaderIdOf } from './reporter.ts'
 import { numberKey, reportsByAddress, reportsByNumber } from './safety.limits.ts'
 import { findSubject } from './subjects.queries.ts'
 
-/** After so many complaints in bad faith in a year, a volunteer calls first. */
+/** The number of complaints in bad faith in a year after which a volunteer calls first. */
 const badFaithReportsPerYear = 3
 /** How long a person without an account can use a confirmed number. */
 const proofMinutes = 30

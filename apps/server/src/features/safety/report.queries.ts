@@ -134,7 +134,7 @@ export async function mayHidePhoto(
 
 /**
  * How many verified members complained about the conduct of a user in the last 30 days: anybody can get
- * two numbers, but nobody can get two accounts that the trust has verified. A complaint that was
+ * two numbers, but the trust verifies only one account of a person. A complaint that was
  * withdrawn, not upheld, or still needs a call does not count.
  */
 export async function countFamiliesAgainst(tx: Queryable, userId: number): Promise<number> {

@@ -10,7 +10,7 @@ type Services = Pick<JobServices, 'db' | 'env' | 'secret' | 'sms'>
 const daysOfTries = 3
 
 /**
- * Tells reporters without an account by SMS that the trust has asked or decided. A failed message is
+ * Sends an SMS to reporters without an account when the trust has asked or decided. A failed message is
  * tried again by the next run; the state of the complaint is what counts, so it is sent once.
  */
 export async function sendVisitorSms(services: Services): Promise<void> {

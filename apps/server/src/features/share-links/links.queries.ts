@@ -145,7 +145,7 @@ export async function findPicture(db: Queryable, openingId: number) {
   return picture
 }
 
-/** Removes links that ended so many days ago, with their openings. */
+/** Removes links that ended this number of days ago, with their openings. */
 export async function removeOldLinks(db: Queryable, days: number): Promise<void> {
   await db
     .delete(shareLinks)

@@ -9,7 +9,7 @@ import { hashKey } from './link.key.ts'
 import { pictureAddress } from './link.picture.ts'
 import { findLinkedProfile, openLink } from './links.queries.ts'
 
-/** What somebody with a link does. */
+/** What a visitor with a link does. */
 export const openingHandlers: Handlers<'share/open'> = {
   async 'share/open'({
     body,
@@ -23,7 +23,7 @@ export const openingHandlers: Handlers<'share/open'> = {
     refuse,
     secret,
   }) {
-    // also for unknown keys, so that nobody can try many
+    // also for unknown keys, so that keys cannot be tried out
     await useByAddress(
       { env, ip, limits },
       { name: 'share-open', points: env.SHARE_OPENS_PER_ADDRESS_PER_HOUR, seconds: 3600 },

@@ -14,7 +14,7 @@ const setupIdleMinutes = 30
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ'
 const codeLength = 12
 
-/** The setup is open while nobody is a super admin; a demo has one, and needs no setup. */
+/** The setup is open while there is no super admin; a demo has one, and needs no setup. */
 export function openSetup(db: Queryable, isDemo: boolean): Setup {
   let isFinished = isDemo
   return {

@@ -27,7 +27,7 @@ const gap = inMm(2)
 const sizes = [12.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.6]
 /** Longer values are cut if they fit at no size. */
 const longest = [Number.POSITIVE_INFINITY, 90, 60, 40, 25, 16]
-/** Next to each other a label and a value need so much room. */
+/** The room that a label and a value next to each other need. */
 const tableWidth = inMm(48)
 
 export function drawEntry(

@@ -79,7 +79,7 @@ export function cellsOf(sheet: Sheet, perPage: number): Area[] {
   }))
 }
 
-/** About so many entries are drawn at once: whole pages, so that parts can be joined. */
+/** The approximate number of entries of one part: whole pages, so that parts can be joined. */
 const entriesAtOnce = 50
 export const entriesPerPart = (perPage: number) => Math.floor(entriesAtOnce / perPage) * perPage
 

@@ -12,7 +12,7 @@ interface Receipt extends DocumentInfo {
   heading: string
   amount: string
   rows: Row[]
-  /** Tells that the receipt is no longer valid; empty while it is valid. */
+  /** The note that the receipt is no longer valid; empty while it is valid. */
   notice: string
   thanks: string
   footnote: string

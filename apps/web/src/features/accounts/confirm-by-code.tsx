@@ -14,7 +14,7 @@ interface ConfirmByCodeProps {
   onConfirmed: () => void
 }
 
-/** Confirms the identity with a code that is sent to the own number. */
+/** Confirms the identity with a code that is sent to the number of the account. */
 export function ConfirmByCode({ mobile, onConfirmed }: ConfirmByCodeProps) {
   const { t } = useTranslation()
   const [error, setError] = useState<ApiError | null>(null)

@@ -9,7 +9,7 @@ type DetailValues = Record<keyof typeof detailFields, string>
 
 interface DetailFieldsProps {
   form: UseFormReturnType<DetailValues>
-  /** The browser offers the person's own name only for the own account. */
+  /** The browser offers the person's name only for the account of that person. */
   isOwn: boolean
 }
 

@@ -25,7 +25,7 @@ interface ProveNumberProps {
   onProved: (proof: string) => void
 }
 
-/** A person without an account proves the own number with a code. */
+/** A person without an account proves a number with a code. */
 export function ProveNumber({ calls, texts, onProved }: ProveNumberProps) {
   const form = useForm({ initialValues: { mobile_no: '' }, validate: rules })
   const [sentOtp, setSentOtp] = useState<SentOtp | null>(null)

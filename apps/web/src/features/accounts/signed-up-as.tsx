@@ -5,7 +5,7 @@ import { useUser } from '../../lib/session.ts'
 import { isPending } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
-/** For who waits for verification: the details that somebody entered for this number, to be checked. */
+/** For people who wait for verification: the details that were entered for this number, to be checked. */
 export function SignedUpAs() {
   const { t } = useTranslation()
   const regions = useMasterData()?.region

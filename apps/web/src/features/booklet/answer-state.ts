@@ -1,4 +1,4 @@
-/** What somebody has answered about an edition. */
+/** The answer about an edition. */
 export const answerStateKeys = {
   given: 'booklet.state_yes',
   withdrawn: 'booklet.state_no',

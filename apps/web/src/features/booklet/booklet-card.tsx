@@ -7,7 +7,7 @@ import { currentLanguage } from '../../lib/translate.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { editionTitle } from './edition-title.ts'
 
-/** Leads from the own registration to the page of the booklet, if there is an edition. */
+/** Leads from the member's registration to the page of the booklet, if there is an edition. */
 export function BookletCard() {
   const { t } = useTranslation()
   const { data } = useQuery(query('booklet/mine', { language: currentLanguage() }))

@@ -15,7 +15,7 @@ interface OwnEditionsProps {
   noticePoints: (notice: BookletChoice['notice']) => ReactNode
 }
 
-/** The editions that the own registration can be in; saying yes and no has buttons of the same size. */
+/** The editions that the member's registration can be in; saying yes and no has buttons of the same size. */
 export function OwnEditions({ editions, ...others }: OwnEditionsProps) {
   return (
     <Stack>

@@ -9,7 +9,7 @@ interface NewBannerProps {
   onStored: (path: string) => void
 }
 
-/** The banner of a new business: uploaded at once, assigned when the business is saved. */
+/** The banner of a new business: uploaded immediately, assigned when the business is saved. */
 export function NewBanner({ initial, error, onStored }: NewBannerProps) {
   const { progress, send } = useBannerUpload()
   const [address, setAddress] = useState(initial)

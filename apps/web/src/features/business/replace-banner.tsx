@@ -14,7 +14,7 @@ interface ReplaceBannerProps {
   onReplaced: () => void
 }
 
-/** Replaces the banner at once; asks first if there are unsaved changes, which stay as a draft. */
+/** Replaces the banner immediately; asks first if there are unsaved changes, which stay as a draft. */
 export function ReplaceBanner({ business, hasUnsavedChanges, onReplaced }: ReplaceBannerProps) {
   const { t } = useTranslation()
   const { progress, send } = useBannerUpload()

@@ -32,7 +32,7 @@ export function MessageInbox({ filters, onFilter }: MessageInboxProps) {
     placeholderData: keepPreviousData,
   })
   const messages = useQuery({
-    // one more row than a page shows: it tells whether there is a next page
+    // one more row than a page shows: if it exists, there is a next page
     ...query('get-contact-us', { ...filters, limit: rowsPerPage + 1, cursor: pages.cursor }),
     placeholderData: keepPreviousData,
   })

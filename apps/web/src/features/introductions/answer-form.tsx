@@ -8,7 +8,7 @@ import { ShareChoice } from './share-choice.tsx'
 
 interface AnswerFormProps {
   introductionId: number
-  /** The own profile that the other family asked for; 0: the chosen one. */
+  /** The member's profile that the other family asked for; 0: the chosen one. */
   ownProfileId: number
   /** The name of the other family's profile. */
   name: string

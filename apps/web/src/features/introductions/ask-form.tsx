@@ -19,7 +19,7 @@ interface AskFormProps {
   onCancel: () => void
 }
 
-/** A request to a family, with a note and what the own family shares after a yes. */
+/** A request to a family, with a note and what the member's family shares after a yes. */
 export function AskForm({ profileId, forWhom, onCancel }: AskFormProps) {
   const { t } = useTranslation()
   const { data } = useQuery(query('introductions/list', { side: 'sent' }))

@@ -83,7 +83,7 @@ function Content({ profile, step, forWhom }: Omit<ContactCardProps, 'safetyNotic
   }
 }
 
-/** The own profile that the other family asked for, if there are several. */
+/** The member's profile that the other family asked for, if there are several. */
 function AskedProfile({ id }: { id: number }) {
   const { t } = useTranslation()
   const { data } = useQuery(query('introductions/list', { side: 'sent' }))

@@ -3,7 +3,7 @@ import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 /** What the reader can do next to get the numbers or the photo of a family. */
 export type ContactStep = 'hidden' | 'asked' | 'asked_by' | 'shown'
 
-/** Null if there is nothing to ask for: the own profile, an admin, or a family that shows everything. */
+/** Null if there is nothing to ask for: the member's profile, an admin, or a family that shows everything. */
 export function contactStepOf(profile: ProfileRecord): ContactStep | null {
   const { contact_state: state } = profile
   if (state === 'own' || state === 'admin') return null

@@ -8,7 +8,7 @@ interface EndProps {
   name: string
 }
 
-/** Withdraws an own request that waits for an answer. */
+/** Withdraws the member's request that waits for an answer. */
 export function WithdrawAction({ introductionId, name }: EndProps) {
   const { t } = useTranslation()
   const withdraw = useCall('introductions/withdraw')

@@ -12,7 +12,7 @@ interface ShareChoiceProps {
   onChange: (value: Share[]) => void
 }
 
-/** What the own family shares with the other one after a yes. */
+/** What the member's family shares with the other one after a yes. */
 export function ShareChoice({ ownProfileId, value, onChange }: ShareChoiceProps) {
   const { t } = useTranslation()
   const { data, isPending } = useQuery(query('introductions/list', { side: 'sent' }))

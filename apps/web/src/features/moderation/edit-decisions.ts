@@ -18,7 +18,7 @@ export function useEditDecisions() {
     const isWaiting = edit.fields.some(({ is_waiting }) => is_waiting)
     return {
       acceptLabel: t(isWaiting ? 'edits_page.btn_approve_waiting' : 'edits_page.btn_accept'),
-      // the values before the change are not kept, so nobody can undo it
+      // the values before the change are not kept, so it cannot be undone
       acceptQuestion: t(
         isWaiting ? 'edits_page.msg_confirm_approve_waiting' : 'edits_page.msg_confirm_accept',
         { name },

@@ -9,7 +9,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { DataCard } from './data-card.tsx'
 
-/** What happens to the data of somebody who leaves, and the button to do it. */
+/** What happens to the data of a member who leaves, and the button to do it. */
 export function LeaveCard({ summary }: { summary: DataSummary }) {
   const { t } = useTranslation()
   const cache = useQueryClient()

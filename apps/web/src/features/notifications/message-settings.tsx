@@ -18,7 +18,7 @@ const languageNames = {
   mr: 'notifications.lbl_marathi',
 } as const satisfies Record<Language, TextKey>
 
-/** Which messages are sent to the phone, and in which language. Each tap is saved at once. */
+/** Which messages are sent to the phone, and in which language. Each tap is saved immediately. */
 export function MessageSettings() {
   const { t } = useTranslation()
   const { data } = useQuery(query('notifications/settings', {}))

@@ -85,7 +85,7 @@ interface FiltersProps extends Omit<LedgerProps, 'onOpen'> {
   counts: Record<PaymentState, number> | undefined
 }
 
-/** Somebody who looks for a payment does not know its state. */
+/** An admin who looks for a payment does not know its state. */
 const stateOfSearch = ({ state }: LedgerFilters) => (state === 'paid_twice' ? state : 'all')
 
 function Filters({ filters, onFilter, counts }: FiltersProps) {

@@ -29,7 +29,7 @@ export function PayNow({ page, hasReturned }: PayNowProps) {
           {t('payment_page.msg_gateway_waiting')}
         </Alert>
       )}
-      {/* no way to pay while a payment is checked, so that nobody pays twice */}
+      {/* no way to pay while a payment is checked, so that a family does not pay twice */}
       {!page.claim && <WaysToPay page={page} />}
       <ReportPayment page={page} />
     </Stack>

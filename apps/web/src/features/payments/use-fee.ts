@@ -30,7 +30,7 @@ export function feeStateOf(page: PaymentPage): FeeState {
   return page.state === 'failed' ? 'refused' : 'due'
 }
 
-/** Nobody is asked to pay twice, or for a profile that the family has taken out of the list. */
+/** A family is not asked to pay twice, or for a profile that the family has taken out of the list. */
 export const isPaymentDue = (profile: PaidProfile, page: PaymentPage) =>
   profile.owner_state === 'active' &&
   profile.isPaymentEnable === 1 &&

@@ -4,7 +4,7 @@ import type { CandidateNumber, ShownConfirmation } from '@sangam/contract/consen
 export const hasCandidateMark = (state: ShownConfirmation, number: CandidateNumber) =>
   state !== 'none' || number === 'family'
 
-/** What approvers read about a number of the candidate that is not only the own one. */
+/** What approvers read about a number of the candidate that other people use as well. */
 export function candidateNumberLabel(state: ShownConfirmation, number: CandidateNumber) {
   if (number === 'family') return 'consents.number_family'
   const isAnswered = state === 'yes' || state === 'no'

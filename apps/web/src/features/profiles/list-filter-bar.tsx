@@ -37,7 +37,7 @@ export function ListFilterBar(props: ListFilterBarProps) {
   // kept while the next list loads, so that the field does not change twice
   const [lastGender, setLastGender] = useState(shownGender ?? 0)
   if (shownGender !== undefined && shownGender !== lastGender) setLastGender(shownGender)
-  // preloads the fields, so that the first tap on the button opens them at once
+  // preloads the fields, so that the first tap on the button opens them without waiting
   useEffect(
     () => afterInput(() => void (isWide ? loadFields() : loadSheet()).catch(() => undefined)),
     [isWide],

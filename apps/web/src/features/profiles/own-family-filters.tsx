@@ -12,7 +12,7 @@ interface OwnFamilyFiltersProps {
   onChange: (filters: ListFilters) => void
 }
 
-/** The filters that compare profiles with the own one; a family without a must states one first. */
+/** The filters that compare profiles with the member's; a family without a must states one first. */
 export function OwnFamilyFilters({ ownPreferences, filters, onChange }: OwnFamilyFiltersProps) {
   const { t } = useTranslation()
   const hasProfile = ownPreferences !== 'no_profile'

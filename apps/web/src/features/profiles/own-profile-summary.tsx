@@ -16,7 +16,7 @@ interface OwnProfileSummaryProps {
   payLink: ReactNode
 }
 
-/** The state of the own registration and the next step, in a few lines. */
+/** The state of the member's registration and the next step, in a few lines. */
 export function OwnProfileSummary({ profile, fee, payLink }: OwnProfileSummaryProps) {
   const { t } = useTranslation()
   const canCorrect = profile.registration_status === 'Rejected' && profile.is_lock === 0

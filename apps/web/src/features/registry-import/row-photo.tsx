@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 
 const side = 72
 
-/** The photo of a row, which an admin can remove if it is of somebody else. */
+/** The photo of a row, which an admin can remove if it shows another person. */
 export function RowPhoto({ row }: { row: ImportRowRecord }) {
   const { t } = useTranslation()
   const remove = useCall('import/remove-photo', { noticeMs: timing.noticeAction })

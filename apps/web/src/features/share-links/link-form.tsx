@@ -25,7 +25,7 @@ interface MadeLink {
   url: string
 }
 
-/** Makes a link to the own profile, and shows its address once. */
+/** Makes a link to the member's profile, and shows its address once. */
 export function LinkForm({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
   const [made, setMade] = useState<MadeLink>()

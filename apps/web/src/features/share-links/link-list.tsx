@@ -95,7 +95,7 @@ function LinkCard({ link }: { link: ShareLink }) {
   )
 }
 
-/** When and on what kind of device a link was opened; nobody learns by whom. */
+/** When and on what kind of device a link was opened, but not by whom. */
 function Openings({ openings }: Pick<ShareLink, 'openings'>) {
   const { t } = useTranslation()
   if (openings.length === 0) return null

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
-/** Leads from the own registration to the page of its links. */
+/** Leads from the member's registration to the page of its links. */
 export function ShareLinksCard() {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { useUpload } from '../../lib/use-upload.ts'
 import { HiddenFileInput } from '../../ui/hidden-file-input.tsx'
 
-/** Uploads or removes the logo of the trust, at once. */
+/** Uploads or removes the logo of the trust immediately. */
 export function LogoPicker() {
   const { t } = useTranslation()
   const settings = useQuery(query('settings/read', {}))

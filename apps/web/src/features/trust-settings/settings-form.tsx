@@ -103,7 +103,7 @@ const currentValue = ({ settings }: Settings, name: SettingName) => settings[nam
 /** What a new portal should have, in contrast to one that exists. */
 const proposals: Partial<Record<SettingName, string>> = { candidate_consent: 'grace' }
 
-/** The value with which a step of the setup begins: names and addresses of the example belong to nobody. */
+/** The value with which a step of the setup begins: names and addresses of the example are left out. */
 function proposal(settings: Settings, name: SettingName): string {
   if (!settings.settings[name]?.is_example) return currentValue(settings, name)
   const isLeftOut = /^trust_|_name(_\w\w)?$/.test(name) && !(name in settingChoices)

@@ -11,7 +11,7 @@ interface ReviewBarProps {
   rejection: 'reject' | 'refuse'
   isBusy: boolean
   onApprove: () => void
-  /** Undefined for records that nobody rejects. */
+  /** Undefined for records that cannot be rejected. */
   onReject: (() => void) | undefined
   onSkip: () => void
   onHelp: () => void

@@ -1,6 +1,6 @@
 import type { ToldDecision } from '../tell-on-whatsapp-link.tsx'
 
-/** A decision that the member can be told about. */
+/** A decision that an admin can write to the member about. */
 export interface DecidedRecord {
   id: number
   name: string

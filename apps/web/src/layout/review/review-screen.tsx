@@ -24,12 +24,12 @@ export interface ReviewedRecord {
   /** The page with all actions on the record. */
   page: PageLink
   approveLabel?: string
-  /** Asked before the approval, because nobody can undo it. */
+  /** Asked before the approval, because it cannot be undone. */
   approveQuestion?: string
   /** The question requires a remark; these can be chosen instead of typing one. */
   approveRemarks?: string[]
   approve: (remark: string) => Promise<unknown>
-  /** Undefined for records that nobody rejects. */
+  /** Undefined for records that cannot be rejected. */
   reject?: (reason: string) => Promise<unknown>
   /** Marathi has another word for the rejection of a person or a payment than of a record. */
   rejection?: 'refuse'

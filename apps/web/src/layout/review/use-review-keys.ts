@@ -17,7 +17,7 @@ const actionOfKey: Record<string, keyof ReviewActions> = {
   ArrowLeft: 'goBack',
 }
 
-/** Decides by keyboard, except while somebody types or a dialog is open. */
+/** Decides by keyboard, except while the admin types or a dialog is open. */
 export function useReviewKeys(actions: ReviewActions): void {
   const current = useRef(actions)
   // the listener is registered once and calls the actions of the last render

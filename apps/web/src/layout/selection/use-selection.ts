@@ -31,7 +31,7 @@ export function useSelection(resetKey: string) {
   return {
     chosen,
     isChosen,
-    /** On a phone, the checkboxes are visible only while somebody selects. */
+    /** On a phone, the checkboxes are visible only while the admin selects. */
     isSelecting,
     isActive: isSelecting || chosen.size > 0,
     start: () => setState({ key: resetKey, isSelecting: true, chosen }),

@@ -61,7 +61,7 @@ export const listEvents = (db: Queryable, filter: EventFilter, { limit, cursor }
     .orderBy(desc(securityEvents.id))
     .limit(limit)
 
-/** The text is part of a user's name or number, or the number that somebody without account typed. */
+/** The text is part of a user's name or number, or the number that a visitor without account typed. */
 function isAbout(db: Queryable, search: string) {
   const text = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.mobile})`
   const ids = db

@@ -5,7 +5,7 @@ import { type Caller, isAdmin } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { maskedMobile } from './masked-mobile.ts'
 
-/** So many numbers in a day, or a list of at least `longList` people up to its end, cause a warning. */
+/** This number of numbers in a day, or a list of at least `longList` people up to its end, causes a warning. */
 const manyNumbers = 1000
 export const longList = 100
 

@@ -7,7 +7,7 @@ import type { Facts } from './fit.ts'
 const idIn = (choices: readonly { id: number; name: string }[], name: string) =>
   choices.find((choice) => choice.name === name)?.id
 
-/** The compared facts that a family can edit at once, from the approved text; 0 is unknown. */
+/** The compared facts that a family can edit without approval, from the approved text; 0 is unknown. */
 const factsFrom: Partial<Record<ProfileFieldName, (text: string) => Partial<Facts>>> = {
   height(text) {
     const id = idIn(heights, text)

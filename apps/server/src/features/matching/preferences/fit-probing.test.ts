@@ -10,7 +10,7 @@ import { startPortal } from '../../../testing/test-portal.ts'
 const portal = await startPortal()
 const admin = await portal.admin()
 
-/** A family whose musts nobody may learn; our form as it is registered meets all of them. */
+/** A family whose musts must stay secret; our form as it is registered meets all of them. */
 const target = await approvedProfile(portal, { gender: 2 })
 await target.owner.call('preferences/save', {
   age_from: 25,

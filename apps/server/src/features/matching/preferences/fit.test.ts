@@ -69,7 +69,7 @@ const preferences = fc
   )
   .map(([ages, inches, others]) => ({ ...ages, ...inches, ...others }) as Preferences)
 
-/** The rule in its simplest form: every must holds, and an unknown income excludes nobody. */
+/** The rule in its simplest form: every must holds, and an unknown income excludes no profile. */
 function meetsAllMusts(wanted: Preferences | null, who: Person): boolean {
   if (!wanted) return true
   const age = ageOf(who.dateOfBirth, todayInIndia())

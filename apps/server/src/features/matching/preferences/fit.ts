@@ -48,7 +48,7 @@ function inList(value: number, ids: number[] | null): Outcome {
   return ids.includes(value) ? 'met' : 'missed'
 }
 
-/** A value that the profile does not say excludes nobody: the families can ask each other. */
+/** A value that the profile does not say excludes no profile: the families can ask each other. */
 const meetsMusts = (preferences: PartnerPreferences | null, facts: Facts, today: string): boolean =>
   preferences === null ||
   criteria.every(

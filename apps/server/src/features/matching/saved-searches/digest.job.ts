@@ -24,7 +24,7 @@ export const searchDigestJob = (services: Services): JobDefinition => ({
   run: (_payload, signal) => sendDigests(services, signal),
 })
 
-/** Tells members whose saved searches have new matches; one message for all searches of a member. */
+/** Sends a message to members whose saved searches have new matches; one for all searches of a member. */
 export async function sendDigests(services: Services, signal?: AbortSignal): Promise<void> {
   const { db } = services
   let afterId = 0

@@ -10,7 +10,7 @@ const batchSize = 200
 
 interface DigestSearch {
   filter: ProfileFilter
-  /** The newest position of the list that the member has seen or was told about. */
+  /** The newest position of the list that the member has seen, or that a message has named. */
   since: number
 }
 

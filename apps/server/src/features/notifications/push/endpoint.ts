@@ -3,7 +3,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { Env } from '../../../settings/env.ts'
 
 /*
- * A browser tells us where to send its messages, so anybody can make the portal send a request to an
+ * A browser names the address for its messages, so any member can make the portal send a request to an
  * address. It must not reach the network of the portal.
  */
 

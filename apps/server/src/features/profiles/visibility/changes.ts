@@ -16,7 +16,7 @@ export const ownChanges = {
   delete: { state: 'deleted', deletedAt: sql`now()` },
 } as const
 
-/** A locked profile stays in the list; nobody can edit it, and it takes no part in anything else. */
+/** A locked profile stays in the list; it cannot be edited, and it takes no part in anything else. */
 export const lockChange = (isLocked: boolean) => ({ isLocked })
 export const isProfileLocked = (profile: Pick<Profile, 'isLocked'>): boolean => profile.isLocked
 /** How the audit trail records a lock. */
@@ -84,7 +84,7 @@ export const changedChoice = (chosen: Choice, current: Choice) => ({
     }),
 })
 
-/** Stores who sees the contact and the photo of an own profile. False: the caller has no such profile. */
+/** Stores who sees the contact and the photo of a profile of the caller. False: the caller has no such profile. */
 export async function chooseVisibility(
   db: Queryable,
   { userId }: Pick<Viewer, 'userId'>,

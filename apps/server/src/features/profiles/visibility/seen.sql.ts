@@ -34,7 +34,7 @@ export const shownBirth = (defaultVisibility: SQL, hiddenVisibility: SQL) => sql
 
 /**
  * The registration number of the profile with this id, as far as the member may see that profile: it
- * is the own one, or in the list and not hidden from the member.
+ * is the member's, or in the list and not hidden from the member.
  */
 export const visibleRegistrationNumber = (profileId: SQL, userId: number): SQL =>
   sql`(select seen.registration_number from profiles seen where seen.id = ${profileId}

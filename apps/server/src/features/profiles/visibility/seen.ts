@@ -149,7 +149,7 @@ export const needsRelation = (
   isPhotoProtected(viewer, profile, policies) ||
   (!isInsider(viewer, profile) && isContactProtected(profile, policies))
 
-/** Who asks shows the own photo, so that the other family can decide. */
+/** A family that asks shows its photo, so that the other family can decide. */
 export const opensPhoto = ({ state, isAskedByThem }: Relation): boolean =>
   state === 'accepted' || isAskedByThem
 

@@ -24,7 +24,7 @@ const { db } = portal.services
 
 type Columns = Partial<typeof profiles.$inferInsert>
 
-/** The own profile of the viewer, or the request between the two families. */
+/** The profile of the viewer, or the request between the two families. */
 type Relate = (viewer: TestUser, profile: { id: number; ownerId: number }) => Promise<unknown>
 
 const nothing: Relate = async () => undefined

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 import { canUsePasskeys } from './browser-passkeys.ts'
 import { ConfirmByPasskey } from './confirm-by-passkey.tsx'
 
-/** Tells an admin that the rights are limited, and how to get them back. */
+/** Shows an admin that the rights are limited, and how to get them back. */
 export function PasskeyNeeded() {
   const { t } = useTranslation()
   const passkeys = useQuery(query('passkeys/list', {}))

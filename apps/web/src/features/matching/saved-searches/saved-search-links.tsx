@@ -9,7 +9,7 @@ import { chipClass } from '../../../ui/toggle-chip.tsx'
 import { SavedSearchLabel } from './saved-search-label.tsx'
 import classes from './saved-search-links.module.css'
 
-/** Links that open the own saved searches in the list; nothing if there are none. */
+/** Links that open the member's saved searches in the list; nothing if there are none. */
 export function SavedSearchLinks({ linkOf }: { linkOf: (filter: ProfileFilter) => LinkProps }) {
   const { t } = useTranslation()
   const { data } = useQuery(query('saved-searches/list', {}))
