@@ -1,4 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
+import { floors } from '../../apps/server/src/floors.ts'
 
 const server = 'apps/server/src'
 const web = 'apps/web/src'
@@ -15,6 +16,7 @@ export const serverLayers: string[][] = [
     'settings/kinds.ts',
     'settings/limits.ts',
     'settings/operator.ts',
+    'settings/payment.ts',
     'settings/removed.ts',
     'settings/trust.ts',
     'sms/',
@@ -30,15 +32,16 @@ export const serverLayers: string[][] = [
     'catalog.ts',
     'master-data.ts',
     'personal-data.ts',
+    'personal-data/',
     'settings/trust-store.ts',
     'shared-personal-data.ts',
     'texts.ts',
   ],
   ['services.ts'],
   ['http/'],
-  ['pdf/', 'slice.ts'],
+  ['pdf/', 'slice.ts', 'visibility/'],
   ['features/'],
-  ['slices.ts'],
+  ['floors.ts', 'slices.ts'],
   ['background-jobs.ts', 'load-demo.ts'],
   ['app.ts'],
   ['portal.ts'],
@@ -68,6 +71,16 @@ const layerRules = (app: string, layers: string[][]): IForbiddenRuleType[] =>
     to: { path: anyOf(app, layers.slice(index + 1).flat()) },
   }))
 
+const sliceOrder = Object.values(floors).flat()
+
+/** Slices in their order: no import points to a later one, so there is no circle either. */
+const floorRules: IForbiddenRuleType[] = sliceOrder.slice(0, -1).map((slice, index) => ({
+  name: `${slice} imports no slice that comes after it in floors.ts`,
+  severity: 'error',
+  from: { path: `^${server}/features/${slice}/`, pathNot: testFiles },
+  to: { path: `^${server}/features/(${sliceOrder.slice(index + 1).join('|')})/` },
+}))
+
 /** The parts of `lib` and of the contract without domain terms. */
 const plainLib = ['use-translation', 'idle', 'messaging']
 const plainContract = ['dates', 'fields', 'mobile']
@@ -81,18 +94,14 @@ export const importRules: IForbiddenRuleType[] = [
   },
   ...layerRules(server, serverLayers),
   ...layerRules(web, webLayers),
+  ...floorRules,
   {
     name: 'a server slice imports only the public file of another slice',
     severity: 'error',
     from: { path: `^${server}/features/([^/]+)/`, pathNot: testFiles },
     to: {
       path: `^${server}/features/[^/]+/`,
-      pathNot: [
-        `^${server}/features/$1/`,
-        String.raw`^${server}/features/([^/]+)/\1\.public\.ts$`,
-        // every slice that shows profiles uses it
-        `^${server}/features/profiles/visibility/`,
-      ],
+      pathNot: [`^${server}/features/$1/`, String.raw`^${server}/features/([^/]+)/\1\.public\.ts$`],
     },
   },
   {

@@ -33,6 +33,11 @@ test('each rule finds forbidden imports of values and types, and dynamic imports
       export type Row = Policy`,
     'apps/server/src/features/rooms/rooms.queries.ts': 'export const rooms = 1',
     'apps/server/src/features/rooms/rooms.public.ts': 'export const room = 1',
+    'apps/server/src/features/accounts/a.ts': `import type { Profile } from '../profiles/profiles.public.ts'
+      export type A = Profile`,
+    'apps/server/src/features/profiles/profiles.public.ts': `import { a } from '../audit/audit.public.ts'
+      export type Profile = typeof a`,
+    'apps/server/src/features/audit/audit.public.ts': 'export const a = 1',
     'apps/server/src/db/a.ts': `export const a = () => import('../features/events/list.ts')`,
     'apps/web/src/ui/a.tsx': `import type { Page } from '../pages/home.tsx'
       export const A = (page: Page) => <p>{page}</p>`,
@@ -46,6 +51,7 @@ test('each rule finds forbidden imports of values and types, and dynamic imports
     violations.map((violation) => violation.slice(0, violation.indexOf(' → '))).sort(),
   ).toEqual([
     `a server slice imports only the public file of another slice: ${slice}/list.ts`,
+    'accounts imports no slice that comes after it in floors.ts: apps/server/src/features/accounts/a.ts',
     'apps import no development tools: packages/contract/src/a.ts',
     'db/ imports no higher layer: apps/server/src/db/a.ts',
     `no import cycle, type-only imports included: ${slice}/policy.ts`,

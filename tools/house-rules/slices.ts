@@ -1,3 +1,4 @@
+import { floors } from '../../apps/server/src/floors.ts'
 import { foldersIn, namesIn } from './repository.ts'
 
 const server = 'apps/server/src'
@@ -45,4 +46,10 @@ export const inconsistentNames = (): string[] => {
         (slice) => `${server}/features/${slice} has no calls in packages/contract/src/${slice}/`,
       ),
   ]
+}
+
+/** Slices that are in no floor, or in several. */
+export const slicesWithoutFloor = (): string[] => {
+  const ordered: string[] = Object.values(floors).flat()
+  return serverSlices.filter((slice) => ordered.filter((name) => name === slice).length !== 1)
 }

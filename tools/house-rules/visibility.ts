@@ -2,8 +2,8 @@ import { code, isTest, read } from './repository.ts'
 
 const features = 'apps/server/src/features/'
 
-/** The module, and the list of personal data, which names every column. */
-const readers = [`${features}profiles/visibility/`, `${features}profiles/erasure.rules.ts`]
+/** The list of personal data names every column. */
+const reader = `${features}profiles/erasure.rules.ts`
 
 /** Slices whose records have columns with the same names. */
 const others = ['business', 'jobs', 'resumes'].map((slice) => `${features}${slice}/`)
@@ -25,5 +25,5 @@ export const readsVisibility = (text: string): boolean =>
 export const ownVisibility = (): string[] =>
   code
     .filter((file) => file.startsWith(features) && !isTest(file))
-    .filter((file) => ![...readers, ...others].some((start) => file.startsWith(start)))
+    .filter((file) => ![reader, ...others].some((start) => file.startsWith(start)))
     .filter((file) => readsVisibility(read(file)))

@@ -29,6 +29,12 @@ export function registrationsOf({ kebab, camel, snake }: SliceNames): Registrati
       entry: property,
     },
     {
+      file: 'apps/server/src/floors.ts',
+      opening: '  services: [',
+      closing: '  ],',
+      entry: `    '${kebab}',`,
+    },
+    {
       file: 'apps/web/src/app/pages.ts',
       opening: 'export const pages = [',
       closing: '] as const',

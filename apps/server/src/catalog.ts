@@ -1,9 +1,15 @@
+import type { KeyObject } from 'node:crypto'
+import type { SessionUser } from '@sangam/contract/accounts/calls'
 import type { Access } from '@sangam/contract/call'
+import type { Body } from '@sangam/contract/calls'
+import type { Share } from '@sangam/contract/introductions/values'
 import type { EditSubject } from '@sangam/contract/moderation/edits.values'
 import type { AuditSubject, QueueName } from '@sangam/contract/slices'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from './db/client.ts'
 import type { FindNames } from './db/record-names.ts'
+import type { users } from './db/schema/accounts.ts'
+import type { profiles } from './db/schema/profiles.ts'
 import type { TableRules } from './personal-data.ts'
 import type { Env } from './settings/env.ts'
 
@@ -37,6 +43,32 @@ export interface WaitingFields {
   reject(tx: Queryable, recordId: number, remark: string, decisionId: number): Promise<void>
 }
 
+/** What a member has to do after a login, as its answer says. */
+export type LoginDuties = Pick<SessionUser, 'consents_due' | 'claims_due'>
+
+/** Runs at each login of an open account. */
+export type OnLogin = (db: Queryable, user: typeof users.$inferSelect) => Promise<LoginDuties>
+
+/** A profile that the registration form has just stored. */
+export interface SavedProfile {
+  /** As it is stored now; locked. */
+  profile: typeof profiles.$inferSelect
+  isNew: boolean
+  /** False: an admin has edited it for the family. */
+  isOwn: boolean
+  form: Body<'vadhu-var-registration'>
+  changedNumbers: readonly Share[]
+  by: { userId: number; sessionId: number; mobile: string; ip: string }
+  env: Env
+  secret: KeyObject
+}
+
+/** Runs in the transaction that stores a profile. Returns the jobs to start after it. */
+export type OnProfileSaved = (tx: Queryable, saved: SavedProfile) => Promise<string[]>
+
+/** Stores the answer of the nominee of an account, in the transaction that records the answer. */
+export type OnNomineeAnswer = (tx: Queryable, userId: number, isAgreed: boolean) => Promise<void>
+
 /** What the dashboard, the review mode, the operations page and the audit trail use of all slices. */
 export interface Catalog {
   /** For each queue, a query with the columns `id`, `since` and `owner_ids`, one row per waiting record. */
@@ -50,4 +82,7 @@ export interface Catalog {
   auditSubjects: Record<AuditSubject, FindNames | null>
   /** The inventory of personal data: the rules of all tables. */
   personalData: readonly TableRules[]
+  onLogin: OnLogin
+  onProfileSaved: OnProfileSaved
+  onNomineeAnswer: OnNomineeAnswer
 }

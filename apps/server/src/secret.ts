@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, type KeyObject, randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OperatorEnv } from './settings/env.ts'
@@ -15,3 +15,7 @@ export async function readSecret(env: OperatorEnv): Promise<Buffer> {
     return Buffer.from(secret)
   }
 }
+
+/** Recognizes a number again without storing it. */
+export const hashNumber = (secret: KeyObject, mobile: string): Buffer =>
+  createHmac('sha256', secret).update(`consent number:${mobile}`).digest()

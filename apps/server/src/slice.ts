@@ -10,7 +10,7 @@ import type {
 } from '@sangam/contract/slices'
 import type { Language } from '@sangam/i18n/languages'
 import type { FastifyInstance } from 'fastify'
-import type { WaitingFields } from './catalog.ts'
+import type { OnLogin, OnNomineeAnswer, OnProfileSaved, WaitingFields } from './catalog.ts'
 import type { Queryable, Transaction } from './db/client.ts'
 import type { FindNames } from './db/record-names.ts'
 import type { Download } from './http/downloads.ts'
@@ -88,6 +88,10 @@ interface SliceParts<S extends SliceName> {
   demo?: () => Promise<{ loadDemo(tx: Transaction, files: FileStore): Promise<void> }>
   /** By the kind of the edited record, how the fields that wait for approval are decided. */
   waitingFields?: Partial<Record<EditSubject, WaitingFields>>
+  /** Hooks, for what a slice of a lower floor needs of this one; see `floors.ts`. */
+  onLogin?: OnLogin
+  onProfileSaved?: OnProfileSaved
+  onNomineeAnswer?: OnNomineeAnswer
   /** Programs that read their sample after each start of the portal. */
   selfTests?: readonly LimitedProgram<object, unknown>[]
   /** Tables whose size the operations page shows. */

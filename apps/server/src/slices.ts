@@ -92,6 +92,18 @@ const reviewables = slices.flatMap((slice) => Object.entries(slice.reviewables ?
 const byQueue = (part: (reviewable: AnyReviewable) => unknown): object =>
   Object.fromEntries(reviewables.map(([queue, reviewable]) => [queue, part(reviewable)]))
 
+/** Runs a hook of all slices, one after the other. */
+async function runHooks<Result>(
+  hook: (slice: AnySlice) => Promise<Result> | undefined,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const slice of slices) {
+    const result = await hook(slice)
+    if (result !== undefined) results.push(result)
+  }
+  return results
+}
+
 export const catalog: CallCatalog = {
   queues: byQueue(({ waiting }) => waiting) as Record<QueueName, SQL>,
   bulk: byQueue(({ bulk }) => bulk) as CallCatalog['bulk'],
@@ -103,4 +115,11 @@ export const catalog: CallCatalog = {
     FindNames | null
   >,
   personalData: [...slices.flatMap(({ personalData }) => personalData), ...sharedPersonalData],
+  onLogin: async (db, user) =>
+    Object.assign({}, ...(await runHooks(({ onLogin }) => onLogin?.(db, user)))),
+  onProfileSaved: async (tx, saved) =>
+    (await runHooks(({ onProfileSaved }) => onProfileSaved?.(tx, saved))).flat(),
+  onNomineeAnswer: async (tx, userId, isAgreed) => {
+    await runHooks(({ onNomineeAnswer }) => onNomineeAnswer?.(tx, userId, isAgreed))
+  },
 }

@@ -2,12 +2,13 @@ import { byLanguage, columnsByLanguage } from '@sangam/i18n/by-language'
 import { day, hidden, named, plain } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { bookletCalls } from './calls.ts'
+import { candidateBookletCalls } from './candidate.calls.ts'
 import { bookletEvents } from './events.ts'
 import { bookletFamilyCalls } from './family.calls.ts'
 import { bookletFields } from './fields.ts'
 
 export const booklet = slice({
-  calls: { ...bookletCalls, ...bookletFamilyCalls },
+  calls: { ...bookletCalls, ...bookletFamilyCalls, ...candidateBookletCalls },
   auditActions: {
     booklet_open: 'booklet_opened',
     booklet_edit: 'booklet_edited',

@@ -1,11 +1,10 @@
 import { slice } from '../slice.ts'
-import { candidateBookletCalls } from './booklet.calls.ts'
 import { consentsCalls } from './calls.ts'
 import { consentEvents } from './events.ts'
 import { consentLinkCalls } from './link.calls.ts'
 
 export const consents = slice({
-  calls: { ...consentsCalls, ...consentLinkCalls, ...candidateBookletCalls },
+  calls: { ...consentsCalls, ...consentLinkCalls },
   auditActions: {
     confirmation_voice: 'confirmation_recorded',
     candidate_check: 'candidate_checked',

@@ -126,7 +126,7 @@ export const profiles = pgTable(
     paymentStatus: text('payment_status').notNull().default('Pending'),
     /** A trigger gives the next one with the first approval. */
     listPosition: bigint('list_position', { mode: 'number' }),
-    /** What follows from the states above; only `features/profiles/visibility` reads any of these. */
+    /** What follows from the states above; only `visibility/` reads any of these. */
     listing: text('listing', { enum: listings })
       .notNull()
       .generatedAlwaysAs(

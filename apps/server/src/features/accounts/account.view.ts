@@ -4,7 +4,7 @@ import { userStateCodes, verificationCodes } from '@sangam/contract/codes'
 import { accessOf, isAdmin } from '../../http/caller.ts'
 import type { MasterData } from '../../master-data.ts'
 import type { Env } from '../../settings/env.ts'
-import { isPaymentOn } from '../payments/payments.public.ts'
+import { isPaymentOn } from '../../settings/payment.ts'
 import type { User } from './account.queries.ts'
 
 interface SessionState {

@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
+import { isRecentlyConfirmed, lifetimesOf, validSession } from '../../db/session-lifetime.ts'
 import { accessOf, type Caller, isAdmin, needsPasskey } from '../../http/caller.ts'
 import type { Refuse } from '../../http/refuse.ts'
 import type { Env, OperatorEnv } from '../../settings/env.ts'
-import { hiddenProfilesOfUser } from '../profiles/visibility/hidden-families.ts'
+import { hiddenProfilesOfUser } from '../../visibility/hidden-families.ts'
 import { findUser, type User } from './account.queries.ts'
 import { closeAccountOf } from './account-closing.ts'
 import { firstAdminSteps } from './first-admin.ts'
@@ -15,7 +16,6 @@ import { otpText } from './otp.ts'
 import { sendTestCode } from './otp-sending.ts'
 import { requireOwnPasskey } from './passkeys/own-passkey.ts'
 import { findUsedUpLimits, type UsedUpLimit } from './portal.limits.ts'
-import { isRecentlyConfirmed, lifetimesOf, validSession } from './sessions.lifetime.ts'
 import { hashToken } from './sessions.queries.ts'
 import { type DecidingAdmin, recordAccess, recordVerification } from './users.audit.ts'
 import { isAccessUnchanged, isVerifiedAndActive, mayDecideAbout } from './users.policy.ts'
@@ -106,20 +106,6 @@ export async function findCaller(
   }
   return callerOf(row, env)
 }
-
-/** The ids of the valid sessions of a user; none if the account is closed. */
-export const sessionsInUse = (db: Queryable, env: OperatorEnv, userId: number) =>
-  db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        eq(users.isOpen, true),
-        validSession((setting) => env[setting]),
-      ),
-    )
 
 /** Records that the user of a session has just confirmed the identity. */
 export async function confirmSession(
@@ -243,16 +229,6 @@ export async function verifyOwner(
   }
   await changeUser(tx, ownerId, { verification: 'verified', remark: '' })
   await recordVerification(tx, caller, owner)
-}
-
-/** Locks accounts before their records: the fixed order prevents deadlocks with their closing. */
-export async function lockAccounts(tx: Queryable, ...userIds: number[]): Promise<void> {
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, userIds))
-    .orderBy(asc(users.id))
-    .for('update')
 }
 
 /** The names and numbers of accounts, for super admins. */

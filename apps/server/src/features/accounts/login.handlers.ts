@@ -42,6 +42,7 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
 
   async 'login-otp-verification'({
     body,
+    catalog,
     db,
     device,
     env,
@@ -80,7 +81,7 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
     await rememberDevice(db, user.id, body.device_token, knownDeviceDays)
     // the first login of an account is no news
     const isNewDevice = !isTrusted && user.numberVerifiedAt !== null
-    return finishLogin({ db, device, env, ip, masterDataCache, secret }, user, {
+    return finishLogin({ catalog, db, device, env, ip, masterDataCache, secret }, user, {
       by: 'code',
       isNewDevice,
     })

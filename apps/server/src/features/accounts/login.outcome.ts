@@ -7,9 +7,7 @@ import { needsPasskey } from '../../http/caller.ts'
 import type { Context } from '../../http/handler.ts'
 import type { Env } from '../../settings/env.ts'
 import { recordEndedSessions, recordOrigin } from '../audit/audit.public.ts'
-import { hasDueConsents } from '../consents/consents.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
-import { hasOpenClaims } from '../registry-import/registry-import.public.ts'
 import type { User } from './account.queries.ts'
 import { sessionState, sessionUserView } from './account.view.ts'
 import { offerToStay } from './leaving.ts'
@@ -17,7 +15,7 @@ import { endOldestSessions, recordPasskey, startSession } from './sessions.queri
 
 type LoginContext = Pick<
   Context<'login-otp-verification'>,
-  'db' | 'device' | 'env' | 'ip' | 'masterDataCache' | 'secret'
+  'catalog' | 'db' | 'device' | 'env' | 'ip' | 'masterDataCache' | 'secret'
 >
 
 interface Proof {
@@ -28,7 +26,7 @@ interface Proof {
 
 /** Starts a session for a user who has proved the identity, unless the account is closed. */
 export async function finishLogin(
-  { db, device, env, ip, masterDataCache, secret }: LoginContext,
+  { catalog, db, device, env, ip, masterDataCache, secret }: LoginContext,
   user: User,
   { by, isNewDevice }: Proof,
 ): Promise<{ message: AnswerKey<'login-otp-verification'>; data: SessionUser }> {
@@ -39,12 +37,8 @@ export async function finishLogin(
   const isPasskeyNeeded = needsPasskey(env, user.role, by === 'passkey')
   const session = { token, ...sessionState(env, isPasskeyNeeded) }
   const view = sessionUserView(user, await masterDataCache.read(), session)
-  // only people who have signed up have something to agree to
-  const isAsked = token !== '' && user.signedUpAt !== null && (await hasDueConsents(db, user.id))
-  const due = isAsked ? { consents_due: 1 } : {}
-  const hasClaims = token !== '' && (await hasOpenClaims(db, user))
-  const claims = hasClaims ? { claims_due: 1 } : {}
-  return { message, data: { ...view, ...due, ...claims, ...offerToStay(env, secret, user) } }
+  const duties = token === '' ? {} : await catalog.onLogin(db, user)
+  return { message, data: { ...view, ...duties, ...offerToStay(env, secret, user) } }
 }
 
 interface NewSession extends Proof {

@@ -2,10 +2,9 @@ import { hash, randomBytes } from 'node:crypto'
 import { and, desc, eq, getTableColumns, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { knownDevices, otpRequests, sessions, users } from '../../db/schema/accounts.ts'
+import { validSession } from '../../db/session-lifetime.ts'
 import type { OperatorEnv } from '../../settings/env.ts'
 import { recordEndedSessions } from '../audit/audit.public.ts'
-
-import { validSession } from './sessions.lifetime.ts'
 
 export const newToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => Buffer.from(hash('sha256', token, 'hex'), 'hex')

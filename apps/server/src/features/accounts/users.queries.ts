@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { matchesNames } from '../../db/name-keys.ts'
 import { userCounts, users } from '../../db/schema/accounts.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
-import { isInList } from '../profiles/visibility/seen.sql.ts'
+import { isInList } from '../../visibility/seen.sql.ts'
 import { isNumberVerified, type User } from './account.queries.ts'
 import { type DecidingAdmin, recordAccess } from './users.audit.ts'
 

@@ -5,8 +5,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { bookletEntries } from '../../db/schema/booklet.ts'
 import type { Refuse } from '../../http/refuse.ts'
+import { currentNotice } from '../../personal-data/notices.ts'
 import type { Env } from '../../settings/env.ts'
-import { bookletAnswers } from '../consents/consents.public.ts'
 import { type Booklet, lockBooklet } from './booklets.queries.ts'
 import { birthFact, contactOf, type Profile } from './entries.content.ts'
 import { findEntry, markChanged } from './entries.queries.ts'
@@ -92,7 +92,7 @@ interface GivenAnswer {
 export const isNoticeChanged = (
   { language, notice_sha256 }: GivenAnswer,
   purpose: BookletPurpose,
-): boolean => bookletAnswers.currentNotice(purpose, language).notice_sha256 !== notice_sha256
+): boolean => currentNotice(purpose, language).notice_sha256 !== notice_sha256
 
 /** What the ledger stores of an answer. */
 export const proofOf = ({ booklet_id, action, language }: GivenAnswer) => ({

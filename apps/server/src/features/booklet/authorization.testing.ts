@@ -15,6 +15,8 @@ import {
 import { written } from '../../security/authorization-cells.testing.ts'
 import { listedProfile } from '../../testing/profile-factory.ts'
 import { saveCandidateMobile } from '../consents/asking.queries.ts'
+import { questionToCandidate } from '../consents/authorization.testing.ts'
+import { readLink } from '../consents/consents.testing.ts'
 import {
   addFamily,
   answerBody,
@@ -99,6 +101,8 @@ const calls: CallRows<'booklet'> = {
   'booklet/answer':                              row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
   'booklet/answer-own':                          row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
   'booklet/find':                                row(401, 403, 401, 401, 404, yes, 404, yes, yes, yes, yes),
+  'booklet/candidate-editions':               row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
+  'booklet/candidate-answer':                 row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
 }
 
 const requests: Requests<'booklet'> = {
@@ -132,6 +136,17 @@ const requests: Requests<'booklet'> = {
   'booklet/find': async ({ portal, owner }) => ({
     body: { registration_number: (await listedProfile(portal, { ownerId: owner.id })).number },
   }),
+  'booklet/candidate-editions': async (cell) => {
+    const { token, mobile } = await questionToCandidate(cell)
+    return { body: { token, proof: (await readLink(cell.portal, token, mobile)).data.proof } }
+  },
+  'booklet/candidate-answer': async (cell) => {
+    const { token, mobile } = await questionToCandidate(cell)
+    const booklet_id = await openEdition(await cell.portal.admin())
+    const { purpose: _purpose, ...body } = answerBody(booklet_id)
+    const { proof } = (await readLink(cell.portal, token, mobile)).data
+    return { body: { ...body, token, proof } }
+  },
 }
 
 // biome-ignore format: a table is read down its columns

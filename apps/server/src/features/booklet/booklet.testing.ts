@@ -6,10 +6,10 @@ import { eq } from 'drizzle-orm'
 import { jobDefinitions } from '../../background-jobs.ts'
 import { bookletEntries, booklets } from '../../db/schema/booklet.ts'
 import type { profiles } from '../../db/schema/profiles.ts'
+import { currentNotice } from '../../personal-data/notices.ts'
 import { listedProfile } from '../../testing/profile-factory.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
-import { currentNotice } from '../consents/notices.ts'
 import { bookletJob } from './job.name.ts'
 
 export const dayFromNow = (days: number) =>

@@ -7,9 +7,9 @@ import { profiles } from '../../db/schema/profiles.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Refuse } from '../../http/refuse.ts'
+import { takesPart } from '../../visibility/seen.sql.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
-import { takesPart } from '../profiles/visibility/seen.sql.ts'
 import {
   type Booklet,
   changeBooklet,

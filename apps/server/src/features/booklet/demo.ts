@@ -5,8 +5,8 @@ import { and, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { booklets } from '../../db/schema/booklet.ts'
 import { profiles } from '../../db/schema/profiles.ts'
+import { takesPart } from '../../visibility/seen.sql.ts'
 import { bookletAnswers } from '../consents/consents.public.ts'
-import { takesPart } from '../profiles/visibility/seen.sql.ts'
 
 /** An open edition; half of the families in the list have said yes. */
 export async function loadDemo(tx: Transaction): Promise<void> {

@@ -7,13 +7,14 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { isActing, profiles } from '../../db/schema/profiles.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { currentNotice } from '../../personal-data/notices.ts'
+import { takesPart } from '../../visibility/seen.ts'
 import { bookletAnswers } from '../consents/consents.public.ts'
 import {
   findOwnStoredProfile,
   findProfileChoice,
   findVisibleProfile,
 } from '../profiles/profiles.public.ts'
-import { takesPart } from '../profiles/visibility/seen.ts'
 import {
   applyAnswer,
   canJoin,
@@ -136,7 +137,7 @@ async function ownEditions(
         .map((purpose) => ({
           purpose,
           state: answerOf(purpose, booklet.id),
-          notice: bookletAnswers.currentNotice(purpose, language),
+          notice: currentNotice(purpose, language),
         })),
       candidate: mustAsk ? candidateOf(booklet.id) : '',
       is_own_candidate: isOwnCandidate,

@@ -7,7 +7,7 @@ import {
   booklets,
 } from '../../db/schema/booklet.ts'
 import { profiles } from '../../db/schema/profiles.ts'
-import { isNotHidden } from '../profiles/visibility/seen.sql.ts'
+import { isNotHidden } from '../../visibility/seen.sql.ts'
 import type { Booklet } from './booklets.queries.ts'
 import { maxFailures } from './booklets.view.ts'
 

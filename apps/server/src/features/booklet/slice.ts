@@ -3,6 +3,7 @@ import { namesIn } from '../../db/record-names.ts'
 import { booklets } from '../../db/schema/booklet.ts'
 import type { Slice } from '../../slice.ts'
 import { bookletHandlers } from './booklets.handlers.ts'
+import { candidateBookletHandlers } from './candidate.handlers.ts'
 import { copyHandlers } from './copies.handlers.ts'
 import { removeOldReads } from './copies.queries.ts'
 import { bookletPersonalData, eraseFromBooklets } from './erasure.rules.ts'
@@ -11,7 +12,7 @@ import { bookletDownloads } from './file.downloads.ts'
 import { bookletJobOf } from './file.job.ts'
 
 export const booklet: Slice<'booklet'> = {
-  handlers: { ...bookletHandlers, ...copyHandlers, ...familyHandlers },
+  handlers: { ...bookletHandlers, ...copyHandlers, ...familyHandlers, ...candidateBookletHandlers },
   downloads: bookletDownloads,
   jobs: (services) => [bookletJobOf(services)],
   expire: ({ db, env }) => removeOldReads(db, env.ACCESS_RECORD_DAYS),

@@ -2,13 +2,12 @@ import type { KeyObject } from 'node:crypto'
 import type { ConsentChannel } from '@sangam/contract/consents/values'
 import type { Language } from '@sangam/i18n/languages'
 import { eq, sql } from 'drizzle-orm'
+import type { Catalog } from '../../catalog.ts'
 import type { Queryable } from '../../db/client.ts'
 import { confirmations, profileCandidates, stoppedNumbers } from '../../db/schema/consents.ts'
 import type { Env } from '../../settings/env.ts'
-import { storeNomineeAnswer } from '../my-data/my-data.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
-import { removeNumber } from '../profiles/profiles.public.ts'
-import { applyConsents } from '../profiles/visibility/changes.ts'
+import { applyConsents, removeNumber } from '../profiles/profiles.public.ts'
 import { lockAsked } from './asked.queries.ts'
 import { findEffects } from './effects.ts'
 import { markFamilyNumbers } from './family-numbers.queries.ts'
@@ -39,6 +38,7 @@ interface Given {
 interface Answering {
   env: Env
   secret: KeyObject
+  catalog: Pick<Catalog, 'onNomineeAnswer'>
 }
 
 /**
@@ -47,7 +47,7 @@ interface Answering {
  */
 export async function applyAnswer(
   tx: Queryable,
-  { env, secret }: Answering,
+  { env, secret, catalog }: Answering,
   confirmationId: number,
   given: Given,
 ) {
@@ -74,7 +74,7 @@ export async function applyAnswer(
   })
   if (answer === 'not_me') await stopNumber(tx, row.mobileHash, stopDays)
   if (!profile) {
-    await storeNomineeAnswer(tx, ownerId, answer === 'yes')
+    await catalog.onNomineeAnswer(tx, ownerId, answer === 'yes')
   } else if (person.person === 'candidate') {
     await storeCandidateAnswer(tx, profile, answer === 'yes')
     await applyConsents(tx, profile.id, await findEffects(tx, env, profile))

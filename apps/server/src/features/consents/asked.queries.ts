@@ -1,12 +1,16 @@
 import type { KeyObject } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { lockAccounts } from '../../db/lock-accounts.ts'
+import { users } from '../../db/schema/accounts.ts'
 import type { confirmations } from '../../db/schema/consents.ts'
+import { nominees } from '../../db/schema/my-data.ts'
 import type { profiles } from '../../db/schema/profiles.ts'
-import { findNominee, lockNominee } from '../my-data/my-data.public.ts'
+import { hashNumber } from '../../secret.ts'
+import { hasOpenAccount } from '../../visibility/changes.ts'
 import { findStoredProfile, lockStoredProfile } from '../profiles/profiles.public.ts'
-import { hasOpenAccount } from '../profiles/visibility/changes.ts'
 import { findCandidate } from './asking.queries.ts'
-import { type EnteredPerson, hashNumber, peopleOf } from './people.ts'
+import { type EnteredPerson, peopleOf } from './people.ts'
 
 type Confirmation = typeof confirmations.$inferSelect
 type AskedAbout = Pick<Confirmation, 'profileId' | 'userId' | 'purpose' | 'mobileHash'>
@@ -22,17 +26,33 @@ interface Asked {
   relation: string
 }
 
+/** The nominee of an account, and whether the account is open. */
+export async function findNomineeOf(db: Queryable, userId: number) {
+  const [row] = await db
+    .select({ nominee: nominees, ownerIsOpen: users.isOpen })
+    .from(nominees)
+    .innerJoin(users, eq(users.id, nominees.userId))
+    .where(eq(nominees.userId, userId))
+  return row && { ...row.nominee, ownerIsOpen: row.ownerIsOpen }
+}
+
+/** The same under the lock of the account, which orders changes of its nominee. */
+export async function lockNomineeOf(tx: Queryable, userId: number) {
+  await lockAccounts(tx, userId)
+  return findNomineeOf(tx, userId)
+}
+
 /** Null if the number was removed meanwhile, or the record is deleted or its account closed. */
 export const findAsked = (db: Queryable, secret: KeyObject, row: AskedAbout) =>
-  readAsked(db, secret, row, { findProfile: findStoredProfile, findNominee })
+  readAsked(db, secret, row, { findProfile: findStoredProfile, findNominee: findNomineeOf })
 
 /** The same under the lock of the record, which orders concurrent answers. */
 export const lockAsked = (tx: Queryable, secret: KeyObject, row: AskedAbout) =>
-  readAsked(tx, secret, row, { findProfile: lockStoredProfile, findNominee: lockNominee })
+  readAsked(tx, secret, row, { findProfile: lockStoredProfile, findNominee: lockNomineeOf })
 
 interface Reading {
   findProfile: typeof findStoredProfile
-  findNominee: typeof findNominee
+  findNominee: typeof findNomineeOf
 }
 
 async function readAsked(

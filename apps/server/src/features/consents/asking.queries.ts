@@ -1,14 +1,14 @@
 import type { KeyObject } from 'node:crypto'
-import type { Verification } from '@sangam/contract/codes'
-import type { ConfirmationState } from '@sangam/contract/consents/values'
 import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { confirmations, profileCandidates, stoppedNumbers } from '../../db/schema/consents.ts'
 import { profiles } from '../../db/schema/profiles.ts'
+import { hashNumber } from '../../secret.ts'
 import type { Env } from '../../settings/env.ts'
+import { isUnsent } from '../profiles/profiles.public.ts'
 import { asksPer30Days, asksPerProfile, questionDays } from './asking.limits.ts'
 import { markFamilyNumbers } from './family-numbers.queries.ts'
-import { hashNumber, hashToken, type Question, tokenOf } from './people.ts'
+import { hashToken, type Question, tokenOf } from './people.ts'
 
 interface Asking {
   env: Env
@@ -115,27 +115,9 @@ async function hasRoomForNumber(
   )
 }
 
-type Sending = Pick<ConfirmationRow, 'state' | 'reminders' | 'sendAt'>
-
-/** A question whose first SMS has not been sent, for example of an account that is not verified. */
-const isUnsent = ({ state, reminders, sendAt }: Sending): boolean =>
-  state === 'asked' && reminders === 0 && sendAt !== null
-/** The same for queries. */
+/** `isUnsent` for queries. */
 export const isUnsentRow = sql`(${confirmations.state} = 'asked' and ${confirmations.reminders} = 0
   and ${confirmations.sendAt} is not null)`
-
-/** A question without an answer in time; the job stores the state later. */
-export const isOver = (row: Sending & Pick<ConfirmationRow, 'endsAt'>): boolean =>
-  row.state === 'expired' || (row.state === 'asked' && row.endsAt <= new Date() && !isUnsent(row))
-
-/** As the account that asks reads it: its questions wait until an admin has verified it. */
-export function shownState(
-  row: Sending & Pick<ConfirmationRow, 'endsAt'>,
-  ownerVerification: Verification,
-): ConfirmationState | 'waiting' {
-  if (isUnsent(row) && ownerVerification !== 'verified') return 'waiting'
-  return isOver(row) ? 'expired' : row.state
-}
 
 const sumOfAsks = (rows: { asks: number }[]) => rows.reduce((sum, { asks }) => sum + asks, 0)
 

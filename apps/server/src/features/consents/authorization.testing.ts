@@ -1,3 +1,4 @@
+import { currentNotice } from '../../personal-data/notices.ts'
 import {
   type Authorization,
   type CallRows,
@@ -7,10 +8,8 @@ import {
   yes,
 } from '../../security/authorization.testing.ts'
 import { listedProfile } from '../../testing/profile-factory.ts'
-import { answerBody, openEdition } from '../booklet/booklet.testing.ts'
 import { saveCandidateMobile } from './asking.queries.ts'
 import { answerTo, askPerson, codeFor, readLink, voiceCodeTo } from './consents.testing.ts'
-import { currentNotice } from './notices.ts'
 
 /** A listed profile of the owner of the record. */
 async function profileOf({ portal, owner }: Cell) {
@@ -22,7 +21,7 @@ async function profileOf({ portal, owner }: Cell) {
 }
 
 /** A question to the candidate of a family; who has the link may answer it. */
-async function question(cell: Cell) {
+export async function questionToCandidate(cell: Cell) {
   const owner = await cell.portal.user()
   const { id } = await listedProfile(cell.portal, { ownerId: owner.id })
   const mobile = cell.portal.nextMobile()
@@ -44,8 +43,6 @@ const calls: CallRows<'consents'> = {
   'confirmations/send-code':                  row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
   'confirmations/read':                       row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
   'confirmations/answer':                     row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
-  'booklet/candidate-editions':               row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
-  'booklet/candidate-answer':                 row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
   'confirmations/record-voice':               row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
 }
 
@@ -75,14 +72,18 @@ const requests: Requests<'consents'> = {
   'confirmations/check-candidate': async (cell) => ({
     body: { bride_groom_id: (await profileOf(cell)).id },
   }),
-  'confirmations/open': async (cell) => ({ body: { token: (await question(cell)).token } }),
-  'confirmations/send-code': async (cell) => ({ body: { token: (await question(cell)).token } }),
+  'confirmations/open': async (cell) => ({
+    body: { token: (await questionToCandidate(cell)).token },
+  }),
+  'confirmations/send-code': async (cell) => ({
+    body: { token: (await questionToCandidate(cell)).token },
+  }),
   'confirmations/read': async (cell) => {
-    const { token, mobile } = await question(cell)
+    const { token, mobile } = await questionToCandidate(cell)
     return { body: { token, ...(await codeFor(cell.portal, token, mobile)) } }
   },
   'confirmations/answer': async (cell) => {
-    const { token, mobile } = await question(cell)
+    const { token, mobile } = await questionToCandidate(cell)
     return {
       body: {
         token,
@@ -93,19 +94,8 @@ const requests: Requests<'consents'> = {
       },
     }
   },
-  'booklet/candidate-editions': async (cell) => {
-    const { token, mobile } = await question(cell)
-    return { body: { token, proof: (await readLink(cell.portal, token, mobile)).data.proof } }
-  },
-  'booklet/candidate-answer': async (cell) => {
-    const { token, mobile } = await question(cell)
-    const booklet_id = await openEdition(await cell.portal.admin())
-    const { purpose: _purpose, ...body } = answerBody(booklet_id)
-    const { proof } = (await readLink(cell.portal, token, mobile)).data
-    return { body: { ...body, token, proof } }
-  },
   'confirmations/record-voice': async (cell) => {
-    const { mobile } = await question(cell)
+    const { mobile } = await questionToCandidate(cell)
     return { body: { mobile_no: mobile, code: voiceCodeTo(cell.portal, mobile) } }
   },
 }

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { profileCandidates } from '../../db/schema/consents.ts'
 import { profiles } from '../../db/schema/profiles.ts'
+import { hashNumber } from '../../secret.ts'
 import type { Env } from '../../settings/env.ts'
 import { findCandidate } from './asking.queries.ts'
 import {
@@ -14,7 +15,6 @@ import {
   purposeOfEdition,
   recordConsent,
 } from './ledger.queries.ts'
-import { hashNumber } from './people.ts'
 
 /** Whether the bride or groom has to agree to each edition, besides the family. */
 export const mustAskCandidate = ({ trust }: Env): boolean => trust.candidate_consent !== 'off'

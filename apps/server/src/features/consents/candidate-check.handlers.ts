@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { profileCandidates } from '../../db/schema/consents.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { isOwner } from '../../visibility/seen.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import { lockStoredProfile, subjectOfProfile } from '../profiles/profiles.public.ts'
-import { applyConsents } from '../profiles/visibility/changes.ts'
-import { isOwner } from '../profiles/visibility/seen.ts'
+import {
+  applyConsents,
+  lockStoredProfile,
+  needsCheck,
+  subjectOfProfile,
+} from '../profiles/profiles.public.ts'
 import { findCandidate } from './asking.queries.ts'
-import { findEffects, needsCheck } from './effects.ts'
+import { findEffects } from './effects.ts'
 
 export const candidateCheckHandlers: Handlers<'confirmations/check-candidate'> = {
   async 'confirmations/check-candidate'({ body, caller, db, env, refuse }) {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { confirmations, consents, stoppedNumbers } from '../../db/schema/consents.ts'
 import { profiles } from '../../db/schema/profiles.ts'
+import { currentNotice } from '../../personal-data/notices.ts'
 import { withoutOtpLimits, wrongCode } from '../../testing/otp-login.ts'
 import { storedProfile } from '../../testing/profile-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
@@ -15,7 +16,6 @@ import {
   tokenTo,
   voiceCodeTo,
 } from './consents.testing.ts'
-import { currentNotice } from './notices.ts'
 import { sendQuestions } from './questions.job.ts'
 
 const portal = await startPortal({ settings: withoutOtpLimits })

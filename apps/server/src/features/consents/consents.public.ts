@@ -1,27 +1,24 @@
 import type { KeyObject } from 'node:crypto'
 import type { ConsentAnswer } from '@sangam/contract/consents/calls'
 import { confirmationPurposes } from '@sangam/contract/consents/values'
-import type { Share } from '@sangam/contract/introductions/values'
-import { numberFields } from '@sangam/contract/profiles/contact-people'
-import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
 import { languages } from '@sangam/i18n/languages'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
-import { contactsOf } from '../../db/profile-columns.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { confirmations, profileCandidates } from '../../db/schema/consents.ts'
 import type { profiles } from '../../db/schema/profiles.ts'
 import type { Caller } from '../../http/caller.ts'
+import { hashNumber } from '../../secret.ts'
 import type { Env } from '../../settings/env.ts'
 import { confirmationTexts } from '../../sms/sms-templates.ts'
+import { shownState } from '../profiles/profiles.public.ts'
 import { asksPerProfile } from './asking.limits.ts'
 import {
   type AskOutcome,
   askNumber,
   findConfirmations,
   saveCandidateMobile,
-  shownState,
 } from './asking.queries.ts'
 import * as booklet from './booklet.answers.ts'
 import { findEffects } from './effects.ts'
@@ -33,10 +30,12 @@ import {
   principalOfUser,
   recordConsent,
 } from './ledger.queries.ts'
-import { currentNotice } from './notices.ts'
-import { canGetSms, hashNumber, peopleOf } from './people.ts'
+import { canGetSms, peopleOf } from './people.ts'
 import { questionText, templateOf } from './questions.sms.ts'
-import { findStandings, type Standing } from './standing.queries.ts'
+
+export { findNomineeOf, lockNomineeOf } from './asked.queries.ts'
+export { type LinkContext, openLink } from './link.open.ts'
+export { isProofOf } from './link.proof.ts'
 
 type Profile = typeof profiles.$inferSelect
 
@@ -69,10 +68,6 @@ export async function hasDueConsents(db: Queryable, userId: number): Promise<boo
     ),
   )
 }
-
-/** Whether an answer names the text that is shown now. */
-export const isAnswerCurrent = ({ purpose, language, notice_sha256 }: ConsentAnswer): boolean =>
-  currentNotice(purpose, language).notice_sha256 === notice_sha256
 
 interface Answered {
   caller: Pick<Caller, 'userId' | 'sessionId' | 'mobile'>
@@ -151,23 +146,6 @@ async function startGrace(tx: Queryable, profileId: number, days: number): Promi
     })
 }
 
-/** The fields of a form whose number has refused to be part of this registration. */
-export async function findRefusedNumbers(
-  tx: Queryable,
-  secret: KeyObject,
-  profileId: number,
-  form: Record<(typeof numberFields)[number], string>,
-): Promise<ProfileFieldName[]> {
-  const refused = (await findConfirmations(tx, [profileId])).filter(
-    ({ purpose, state }) => purpose === 'contact_person' && ['no', 'not_me'].includes(state),
-  )
-  if (refused.length === 0) return []
-  return numberFields.filter((name) => {
-    const hash = hashNumber(secret, form[name])
-    return form[name] !== '' && refused.some(({ mobileHash }) => mobileHash.equals(hash))
-  })
-}
-
 /** The texts of the questions in both languages, to be registered with the gateway. */
 export const listQuestionTemplates = (env: Env, publicUrl: string) =>
   confirmationPurposes.flatMap((purpose) =>
@@ -178,38 +156,6 @@ export const listQuestionTemplates = (env: Env, publicUrl: string) =>
       is_registered: env.trust.sms_templates.has(`${confirmationTexts[purpose]}.${language}`),
     })),
   )
-
-/** Unset: numbers without an answer are hidden only where the trust asks people and shows on request. */
-const showsUnconfirmed = (env: Env): boolean =>
-  env.UNCONFIRMED_CONTACTS ??
-  (env.trust.candidate_consent === 'off' || env.trust.contact_policy === 'open')
-
-/** The shares without the numbers of people who have not said yes, if the trust wants their answers. */
-export async function confirmedShares(
-  { db, env, secret }: Keyed,
-  profile: Profile,
-  shares: readonly Share[],
-): Promise<readonly Share[]> {
-  if (showsUnconfirmed(env) || shares.length === 0) return shares
-  const agreed = (await findConfirmations(db, [profile.id])).filter(
-    ({ purpose, state }) => purpose === 'contact_person' && state === 'yes',
-  )
-  const people = contactsOf(profile)
-  const [owner] = await db
-    .select({ mobile: users.mobile })
-    .from(users)
-    .where(eq(users.id, profile.ownerId))
-  return shares.filter((share) => {
-    if (share === 'address') return true
-    const mobile = people.find(({ person }) => person === share)?.mobile ?? ''
-    const hash = hashNumber(secret, mobile)
-    return mobile === owner?.mobile || agreed.some(({ mobileHash }) => mobileHash.equals(hash))
-  })
-}
-
-/** The standing of the candidate of a profile by its id, for approvers and the family. */
-export const findCandidates = findStandings
-export type CandidateStanding = Standing
 
 /** For queries: the owner of a record has not withdrawn this purpose. */
 export const isNotWithdrawn = (ownerId: PgColumn, purpose: 'resume_to_posters'): SQL =>
@@ -250,4 +196,4 @@ export async function findNomineeQuestion(
 }
 
 /** The answers of families and of brides and grooms about editions of the booklet. */
-export const bookletAnswers = { ...booklet, currentNotice }
+export const bookletAnswers = booklet

@@ -1,7 +1,7 @@
 import type { MemberPurpose, Person } from '@sangam/contract/consents/values'
+import { currentNotice } from '../../personal-data/notices.ts'
 import type { RequestServices } from '../../services.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
-import { currentNotice } from './notices.ts'
 import { sendQuestions } from './questions.job.ts'
 
 /** Noon in India: no quiet hour. */

@@ -4,7 +4,7 @@ import { usualLanguage } from '@sangam/i18n/languages'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { consentNotices, consents } from '../../db/schema/consents.ts'
-import { currentNotice } from './notices.ts'
+import { currentNotice } from '../../personal-data/notices.ts'
 
 /** The members of the demo have agreed to everything, so that no notice comes before the pages. */
 export async function loadDemo(tx: Transaction): Promise<void> {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { confirmations, consents, profileCandidates } from '../../db/schema/consents.ts'
 import { profiles } from '../../db/schema/profiles.ts'
+import { currentNotice } from '../../personal-data/notices.ts'
 import { letConfirmationPass, withoutOtpLimits } from '../../testing/otp-login.ts'
 import { approvedProfile, storedProfile } from '../../testing/profile-factory.ts'
 import { startPortal, type TestPortal, type TestUser } from '../../testing/test-portal.ts'
@@ -15,7 +16,6 @@ import {
   withdrawFrom,
 } from './consents.testing.ts'
 import { applyDeadlines } from './deadlines.job.ts'
-import { currentNotice } from './notices.ts'
 
 type Policy = 'off' | 'grace' | 'required'
 

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { profileCandidates } from '../../db/schema/consents.ts'
 import { withheldParts } from '../../db/schema/profiles.ts'
 import type { Env } from '../../settings/env.ts'
+import { needsCheck } from '../profiles/profiles.public.ts'
 import { countsFor, findStates } from './ledger.queries.ts'
 
 type Withheld = (typeof withheldParts)[number]
@@ -27,19 +28,6 @@ function isWithheldByCandidate(
   if (policy === 'required') return true
   return candidate?.dueAt != null && candidate.dueAt <= now
 }
-
-/**
- * Whether an admin has to confirm that the bride or groom has answered: where the answer decides about
- * the list, a family must not give it with a number of its own.
- */
-export const needsCheck = (
-  { trust }: Policy,
-  { agreedAt, checkedAt, numberOf }: Candidate,
-): boolean =>
-  trust.candidate_consent === 'required' &&
-  agreedAt !== null &&
-  numberOf !== 'own' &&
-  checkedAt === null
 
 /** What other members do not see of a profile, because a consent is missing or withdrawn. */
 export async function findEffects(

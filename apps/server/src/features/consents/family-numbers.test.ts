@@ -4,12 +4,12 @@ import { users } from '../../db/schema/accounts.ts'
 import { auditTrail } from '../../db/schema/audit.ts'
 import { consents } from '../../db/schema/consents.ts'
 import { profiles } from '../../db/schema/profiles.ts'
+import { currentNotice } from '../../personal-data/notices.ts'
 import { withoutOtpLimits } from '../../testing/otp-login.ts'
 import { approvedProfile, storedProfile, type TestProfile } from '../../testing/profile-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { answerLink, askPerson } from './consents.testing.ts'
 import { applyDeadlines } from './deadlines.job.ts'
-import { currentNotice } from './notices.ts'
 
 const portal = await startPortal({
   settings: { ...withoutOtpLimits, candidate_consent: 'required' },

@@ -1,11 +1,14 @@
 import { statements } from '@sangam/contract/consents/values'
 import type { Handlers } from '../../http/handler.ts'
-import { findOwnStoredProfile, findProfileChoice } from '../profiles/profiles.public.ts'
-import { applyConsents } from '../profiles/visibility/changes.ts'
-import { isAnswerCurrent, recordAnswers } from './consents.public.ts'
+import { currentNotice, isAnswerCurrent } from '../../personal-data/notices.ts'
+import {
+  applyConsents,
+  findOwnStoredProfile,
+  findProfileChoice,
+} from '../profiles/profiles.public.ts'
+import { recordAnswers } from './consents.public.ts'
 import { findEffects } from './effects.ts'
 import { findNotice, findPurposes, findStates, isDue } from './ledger.queries.ts'
-import { currentNotice } from './notices.ts'
 
 export const ledgerHandlers: Handlers<'consents/notice' | 'consents/mine' | 'consents/set'> = {
   async 'consents/notice'({ body, db, refuse }) {

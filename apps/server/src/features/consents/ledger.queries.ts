@@ -11,7 +11,7 @@ import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { consentNotices, consents } from '../../db/schema/consents.ts'
 import { actingProfileId } from '../../db/schema/profiles.ts'
-import { currentNotice, isCurrentHash } from './notices.ts'
+import { currentNotice, isCurrentHash } from '../../personal-data/notices.ts'
 
 export interface ConsentRow {
   principal: string

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { consentNotices, consents } from '../../db/schema/consents.ts'
+import { currentNotice, hashNotice } from '../../personal-data/notices.ts'
 import { askForCode, withoutOtpLimits } from '../../testing/otp-login.ts'
 import {
   approvedProfile,
@@ -11,7 +12,6 @@ import {
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { addBride, addGroom } from '../introductions/introductions.testing.ts'
 import { agreeTo, answerTo, withdrawFrom } from './consents.testing.ts'
-import { currentNotice, hashNotice } from './notices.ts'
 
 const portal = await startPortal({ settings: withoutOtpLimits })
 const { db } = portal.services

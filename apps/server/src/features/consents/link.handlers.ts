@@ -2,15 +2,14 @@ import type { Language } from '@sangam/i18n/languages'
 import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { limitKeyOfUser } from '../../limits/rate-limits.ts'
+import { currentNotice } from '../../personal-data/notices.ts'
 import { translate } from '../../texts.ts'
 import { findOwnerOf, proveNumber, sendNumberCode } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import { storedFieldsOf, subjectOfProfile } from '../profiles/profiles.public.ts'
+import { isOver, storedFieldsOf, subjectOfProfile } from '../profiles/profiles.public.ts'
 import { applyAnswer } from './answering.queries.ts'
-import { isOver } from './asking.queries.ts'
 import { type OpenedQuestion, openLink } from './link.open.ts'
 import { isProofOf, makeLinkProof } from './link.proof.ts'
-import { currentNotice } from './notices.ts'
 import { endOf, nameOfCandidate } from './people.ts'
 import { findVoiceQuestion } from './voice.queries.ts'
 
@@ -92,7 +91,7 @@ export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
   },
 
   async 'confirmations/answer'(context) {
-    const { body, db, env, ip, refuse, secret } = context
+    const { body, catalog, db, env, ip, refuse, secret } = context
     const opened = await openLink(context, body.token)
     if (!opened) return refuse('confirmations.err_no_link', { status: 404 })
     const { confirmation, asked } = opened
@@ -110,7 +109,7 @@ export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
       }
     }
     const applied = await db.transaction((tx) =>
-      applyAnswer(tx, { env, secret }, confirmation.id, {
+      applyAnswer(tx, { env, secret, catalog }, confirmation.id, {
         answer,
         language,
         channel: 'otp_link',
@@ -122,7 +121,17 @@ export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
     return { message: `confirmations.msg_${answer}`, data: null }
   },
 
-  async 'confirmations/record-voice'({ body, caller, db, env, ip, limits, refuse, secret }) {
+  async 'confirmations/record-voice'({
+    body,
+    caller,
+    catalog,
+    db,
+    env,
+    ip,
+    limits,
+    refuse,
+    secret,
+  }) {
     if (!caller.isAssociate && !isAdmin(caller)) {
       return refuse('confirmations.err_not_volunteer', { status: 403 })
     }
@@ -135,7 +144,7 @@ export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
     const recorded =
       question &&
       (await db.transaction(async (tx) => {
-        const asked = await applyAnswer(tx, { env, secret }, question.id, {
+        const asked = await applyAnswer(tx, { env, secret, catalog }, question.id, {
           answer: 'yes',
           language: question.language,
           channel: 'voice',

@@ -3,11 +3,18 @@ import type { Verification } from '@sangam/contract/codes'
 import type { Confirmation } from '@sangam/contract/consents/calls'
 import { hasAccess, isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { currentNotice } from '../../personal-data/notices.ts'
+import { hashNumber } from '../../secret.ts'
+import { isOwner } from '../../visibility/seen.ts'
+import { hiddenView } from '../../visibility/visibility.view.ts'
 import { notify } from '../notifications/notifications.public.ts'
-import { findVisibleProfile, lockStoredProfile } from '../profiles/profiles.public.ts'
-import { applyConsents } from '../profiles/visibility/changes.ts'
-import { isOwner } from '../profiles/visibility/seen.ts'
-import { hiddenView } from '../profiles/visibility/visibility.view.ts'
+import {
+  applyConsents,
+  findVisibleProfile,
+  lockStoredProfile,
+  needsCheck,
+  shownState,
+} from '../profiles/profiles.public.ts'
 import { storeCandidateAnswer } from './answering.queries.ts'
 import { asksPerProfile } from './asking.limits.ts'
 import {
@@ -17,13 +24,11 @@ import {
   findConfirmations,
   isCandidateElsewhere,
   saveCandidateMobile,
-  shownState,
 } from './asking.queries.ts'
 import { confirmationJob, refusalOfAsking } from './consents.public.ts'
-import { findEffects, needsCheck } from './effects.ts'
+import { findEffects } from './effects.ts'
 import { recordConsent } from './ledger.queries.ts'
-import { currentNotice } from './notices.ts'
-import { canGetSms, endOf, hashNumber, type PersonOfProfile, peopleOf } from './people.ts'
+import { canGetSms, endOf, type PersonOfProfile, peopleOf } from './people.ts'
 import { templateOf } from './questions.sms.ts'
 
 /** What a family does about the people of its registration. */

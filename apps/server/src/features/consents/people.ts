@@ -43,10 +43,6 @@ export const canGetSms = (mobile: string) => mobilePattern.test(mobile)
 /** The last digits tell the family which number is meant, and strangers nothing. */
 export const endOf = (mobile: string) => mobile.slice(-2)
 
-/** Recognizes a number again without storing it. */
-export const hashNumber = (secret: KeyObject, mobile: string): Buffer =>
-  createHmac('sha256', secret).update(`consent number:${mobile}`).digest()
-
 /** The record that names the person: a profile, or the account whose nominee it is. */
 export interface Subject {
   profileId: number | null

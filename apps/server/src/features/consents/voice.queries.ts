@@ -2,7 +2,8 @@ import type { KeyObject } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { confirmations } from '../../db/schema/consents.ts'
-import { hashNumber, voiceCodeOf } from './people.ts'
+import { hashNumber } from '../../secret.ts'
+import { voiceCodeOf } from './people.ts'
 
 /** The number of wrong codes after which only the link can answer a question. */
 const maxTries = 5

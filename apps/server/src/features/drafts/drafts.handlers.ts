@@ -1,11 +1,11 @@
 import type { draftCalls } from '@sangam/contract/drafts/calls'
 import { type DraftFormName, type DraftValues, draftFileNames } from '@sangam/contract/drafts/forms'
 import type { Queryable } from '../../db/client.ts'
+import { lockAccounts } from '../../db/lock-accounts.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { isOwnUnclaimedUpload } from '../../storage/uploads.ts'
-import { lockAccounts } from '../accounts/accounts.public.ts'
 import { draftDays, removeDraft } from './drafts.public.ts'
 import { type DraftKey, findDraft, trimDrafts, writeDraft } from './drafts.queries.ts'
 

@@ -4,8 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { introductions } from '../../db/schema/introductions.ts'
 import { profiles } from '../../db/schema/profiles.ts'
+import { takesPart } from '../../visibility/seen.sql.ts'
 import { notify } from '../notifications/notifications.public.ts'
-import { takesPart } from '../profiles/visibility/seen.sql.ts'
 import type { Introduction } from './asking.queries.ts'
 
 const isOwnedBy = (userId: number, ...columns: PgColumn[]) =>

@@ -1,10 +1,10 @@
 import { typedDate } from '@sangam/contract/dates'
 import { hasContactData } from '@sangam/contract/introductions/note'
 import type { Transaction } from '../../db/client.ts'
+import { lockAccounts } from '../../db/lock-accounts.ts'
 import type { Context, Handlers } from '../../http/handler.ts'
-import { lockAccounts } from '../accounts/accounts.public.ts'
+import { isPaymentOn } from '../../settings/payment.ts'
 import { notify } from '../notifications/notifications.public.ts'
-import { isPaymentOn } from '../payments/payments.public.ts'
 import { findVisibleProfile } from '../profiles/profiles.public.ts'
 import { acceptIntroduction, givenShares } from './answering.queries.ts'
 import {

@@ -5,8 +5,8 @@ import { users } from '../../db/schema/accounts.ts'
 import { introductions } from '../../db/schema/introductions.ts'
 import { isActing, isNotDeleted, isOwnOrActing, profiles } from '../../db/schema/profiles.ts'
 import type { Env } from '../../settings/env.ts'
-import { findHiddenProfiles } from '../profiles/visibility/hidden-families.ts'
-import { takesPart } from '../profiles/visibility/seen.sql.ts'
+import { findHiddenProfiles } from '../../visibility/hidden-families.ts'
+import { takesPart } from '../../visibility/seen.sql.ts'
 
 export type Introduction = typeof introductions.$inferSelect
 

@@ -2,13 +2,13 @@ import type { SharedContact } from '@sangam/contract/introductions/calls'
 import type { Share } from '@sangam/contract/introductions/values'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { findConfirmed } from '../../visibility/relations.ts'
 import {
+  chooseVisibility,
   contactView,
   findStoredProfile,
   recordProfileReading,
 } from '../profiles/profiles.public.ts'
-import { chooseVisibility } from '../profiles/visibility/changes.ts'
-import { findConfirmed } from '../profiles/visibility/relations.ts'
 import { countOpens, opensView } from './opens.queries.ts'
 import { countContactViewers, listReveals } from './reveals.queries.ts'
 

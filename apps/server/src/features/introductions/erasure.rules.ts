@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { contactReveals, introductions } from '../../db/schema/introductions.ts'
 import { deletedWithAccount, numberOnly, profilesOf, rulesFor } from '../../personal-data.ts'
-import { visibleRegistrationNumber } from '../profiles/visibility/seen.sql.ts'
+import { visibleRegistrationNumber } from '../../visibility/seen.sql.ts'
 
 const isSent = (userId: number) => sql`${introductions.fromProfileId} in ${profilesOf(userId)}`
 const isOwnView = (userId: number) => sql`${contactReveals.viewerId} = ${userId}`

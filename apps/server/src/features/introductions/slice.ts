@@ -2,6 +2,7 @@ import type { Slice } from '../../slice.ts'
 import { answeringHandlers } from './answering.handlers.ts'
 import { askingHandlers } from './asking.handlers.ts'
 import { expireRequests } from './asking.queries.ts'
+import { tellOfChangedContact } from './changed-contact.ts'
 import { contactHandlers } from './contact.handlers.ts'
 import { introductionPersonalData } from './erasure.rules.ts'
 import { listHandlers } from './list.handlers.ts'
@@ -19,6 +20,10 @@ export const introductions: Slice<'introductions'> = {
   async expire({ db, env }) {
     await expireRequests(db)
     await removeOldReveals(db, env.ACCESS_RECORD_DAYS)
+  },
+  async onProfileSaved(tx, { profile, changedNumbers }) {
+    await tellOfChangedContact(tx, profile.id, changedNumbers)
+    return []
   },
   demo: () => import('./demo.ts'),
   tables: ['introductions', 'contact_reveals'],

@@ -3,7 +3,7 @@ import { partnerPreferences } from '../../db/schema/preferences.ts'
 import { savedSearches } from '../../db/schema/saved-searches.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
 import { deletedWithAccount, profilesOf, type TableRules } from '../../personal-data.ts'
-import { visibleRegistrationNumber } from '../profiles/visibility/seen.sql.ts'
+import { visibleRegistrationNumber } from '../../visibility/seen.sql.ts'
 
 export const matchingPersonalData: readonly TableRules[] = [
   // deleted with the profile that they belong to

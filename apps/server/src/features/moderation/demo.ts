@@ -4,7 +4,7 @@ import { businesses } from '../../db/schema/business.ts'
 import { postedJobs } from '../../db/schema/jobs.ts'
 import { edits } from '../../db/schema/moderation.ts'
 import { profiles } from '../../db/schema/profiles.ts'
-import { isInList } from '../profiles/visibility/seen.sql.ts'
+import { isInList } from '../../visibility/seen.sql.ts'
 import { loadDecisions } from './demo.decisions.ts'
 
 /** The decisions of the admins, and one edited record of each kind; needs the demo records of the other slices. */

@@ -8,7 +8,7 @@ import { businesses } from '../../db/schema/business.ts'
 import { postedJobs } from '../../db/schema/jobs.ts'
 import { edits } from '../../db/schema/moderation.ts'
 import { profiles } from '../../db/schema/profiles.ts'
-import { isInList } from '../profiles/visibility/seen.sql.ts'
+import { isInList } from '../../visibility/seen.sql.ts'
 
 /** An edit with the record that it belongs to. */
 export interface Edit {

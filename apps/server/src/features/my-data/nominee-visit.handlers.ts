@@ -1,10 +1,10 @@
 import type { Queryable } from '../../db/client.ts'
+import { lockAccounts } from '../../db/lock-accounts.ts'
 import type { Download } from '../../http/downloads.ts'
 import type { Handlers } from '../../http/handler.ts'
 import {
   dayOfErasure,
   leaveAccount,
-  lockAccounts,
   makeNumberProof,
   numberOfProof,
   proveNumber,

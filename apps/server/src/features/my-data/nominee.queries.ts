@@ -2,25 +2,8 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { nominees } from '../../db/schema/my-data.ts'
-import { lockAccounts } from '../accounts/accounts.public.ts'
 
 export type NomineeRow = typeof nominees.$inferSelect
-
-/** The nominee of an account, and whether the account is open. */
-export async function findNomineeOf(db: Queryable, userId: number) {
-  const [row] = await db
-    .select({ nominee: nominees, ownerIsOpen: users.isOpen })
-    .from(nominees)
-    .innerJoin(users, eq(users.id, nominees.userId))
-    .where(eq(nominees.userId, userId))
-  return row && { ...row.nominee, ownerIsOpen: row.ownerIsOpen }
-}
-
-/** The same under the lock of the account, which orders changes of its nominee. */
-export async function lockNomineeOf(tx: Queryable, userId: number) {
-  await lockAccounts(tx, userId)
-  return findNomineeOf(tx, userId)
-}
 
 type NewNominee = Pick<NomineeRow, 'userId' | 'name' | 'relation' | 'mobile'>
 

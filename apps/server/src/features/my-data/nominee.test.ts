@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { confirmations, consents } from '../../db/schema/consents.ts'
 import { nominees } from '../../db/schema/my-data.ts'
+import { currentNotice } from '../../personal-data/notices.ts'
 import { letConfirmationPass, withoutOtpLimits } from '../../testing/otp-login.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import {
@@ -10,7 +11,6 @@ import {
   sendDueQuestions,
   voiceCodeTo,
 } from '../consents/consents.testing.ts'
-import { currentNotice } from '../consents/notices.ts'
 import { agreedNominee, nameNominee } from './nominee.testing.ts'
 
 const portal = await startPortal({ settings: withoutOtpLimits })

@@ -1,6 +1,5 @@
 import type { Nominee } from '@sangam/contract/my-data/nominee.calls'
-import { findNomineeQuestion } from '../consents/consents.public.ts'
-import { findNomineeOf } from './nominee.queries.ts'
+import { findNomineeOf, findNomineeQuestion } from '../consents/consents.public.ts'
 
 type Reading = Parameters<typeof findNomineeQuestion>[0]
 

@@ -6,6 +6,7 @@ import { makeExports } from './export.job.ts'
 import { removeExportsOf } from './export.queries.ts'
 import { leavingHandlers } from './leaving.handlers.ts'
 import { nomineeHandlers } from './nominee.handlers.ts'
+import { storeAnswer } from './nominee.queries.ts'
 import { nomineeAccessHandlers } from './nominee-access.handlers.ts'
 import { familyJob, sendFamilySms } from './nominee-family.ts'
 import { nomineeDownloads, nomineeVisitHandlers } from './nominee-visit.handlers.ts'
@@ -43,6 +44,7 @@ export const myData: Slice<'my-data'> = {
     },
   ],
   erase: removeExportsOf,
+  onNomineeAnswer: storeAnswer,
   tables: ['data_exports', 'nominees'],
   personalData: myDataPersonalData,
 }

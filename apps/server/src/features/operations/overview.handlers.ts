@@ -4,13 +4,13 @@ import { readContinuousState } from '../../backup/continuous/continuous-state.ts
 import { ownsTables } from '../../db/portal-role.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { sinceStart } from '../../metrics/since-start.ts'
+import { missingPaymentSettings } from '../../settings/payment.ts'
 import { smsGateways } from '../../sms/sms-gateways.ts'
 import { readDiskSpace } from '../../storage/disk-space.ts'
 import { readVersion } from '../../version.ts'
 import { findReachedLimits, hasSuperAdminPasskey } from '../accounts/accounts.public.ts'
 import { countReadersOfManyNumbers, recordAction } from '../audit/audit.public.ts'
 import { readMessageFigures } from '../notifications/notifications.public.ts'
-import { missingPaymentSettings } from '../payments/payments.public.ts'
 import { largestTables, listSuperAdmins, readDatabaseInfo } from './overview.queries.ts'
 import {
   backupView,

@@ -10,7 +10,7 @@ import type { FailedJob } from '../../jobs/job-state.ts'
 import type { JobState } from '../../jobs/jobs.ts'
 import type { ProgramState } from '../../limited-process/limited-processes.ts'
 import type { Env } from '../../settings/env.ts'
-import { isPaymentOn } from '../payments/payments.public.ts'
+import { isPaymentOn } from '../../settings/payment.ts'
 
 export const jobView = (job: JobState): JobStateRecord => ({
   name: job.name,

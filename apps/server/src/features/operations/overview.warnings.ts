@@ -2,9 +2,9 @@ import type { OperationWarning } from '@sangam/contract/operations/calls'
 import type { StoredBackup } from '../../backup/backup-folder.ts'
 import { type ContinuousState, isStalled } from '../../backup/continuous/continuous-state.ts'
 import type { Env } from '../../settings/env.ts'
+import { missingPaymentSettings } from '../../settings/payment.ts'
 import { type DiskSpace, isDiskLow } from '../../storage/disk-space.ts'
 import type { PortalLimit } from '../accounts/accounts.public.ts'
-import { missingPaymentSettings } from '../payments/payments.public.ts'
 
 export interface WatchedState {
   env: Env

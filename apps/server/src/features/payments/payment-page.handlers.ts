@@ -4,6 +4,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Refuse } from '../../http/refuse.ts'
 import { type Limit, limitKeyOfUser } from '../../limits/rate-limits.ts'
+import { isPaymentOn } from '../../settings/payment.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { checkoutForm, createOrder, isGatewayOn } from './gateway.client.ts'
 import { endOrder, startOrder } from './gateway.orders.ts'
@@ -20,7 +21,6 @@ import {
   type Registration,
 } from './payment.queries.ts'
 import { pageView } from './payment.view.ts'
-import { isPaymentOn } from './payments.public.ts'
 import { findOrCreateUpiAttempt, paymentFieldsOf } from './upi.attempts.ts'
 import { toPaise } from './upi.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { withDemoPayee } from '../../demo/demo-payee.ts'
+import { isPaymentOn, missingPaymentSettings } from '../../settings/payment.ts'
 import { paymentSettings } from '../../testing/payment-factory.ts'
 import { testEnv } from '../../testing/test-env.ts'
-import { isPaymentOn, missingPaymentSettings } from './payments.public.ts'
 
 test('the missing settings that keep payment off are listed', () => {
   expect(missingPaymentSettings(testEnv({ payment_fee: '500', payment_mobile: '' }))).toEqual([

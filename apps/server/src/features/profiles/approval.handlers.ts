@@ -4,15 +4,15 @@ import type { Queryable } from '../../db/client.ts'
 import { toPage } from '../../db/page.ts'
 import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { isPaymentOn } from '../../settings/payment.ts'
 import { imageAddressFor, photoAddressFor } from '../../storage/image-address.ts'
-import { findCandidates } from '../consents/consents.public.ts'
+import { findSeen } from '../../visibility/relations.ts'
 import {
   approvalOf,
   decide,
   findDecisionTime,
   findWaitingFields,
 } from '../moderation/moderation.public.ts'
-import { isPaymentOn } from '../payments/payments.public.ts'
 import {
   countLimit,
   countMatches,
@@ -20,12 +20,12 @@ import {
   listForApproval,
   noCounts,
 } from './approval.queries.ts'
+import { findStandings } from './candidate.standing.ts'
 import type { deletedHandlers } from './deleted.handlers.ts'
 import { photoApproval } from './photo.approval.ts'
 import { profileApproval, profileLock, profileState } from './profile.decisions.ts'
 import { findOwnProfiles, type Profile } from './profile.queries.ts'
 import { approvalRowView, recordView } from './profile.view.ts'
-import { findSeen } from './visibility/relations.ts'
 
 export const approvalHandlers: Handlers<
   Exclude<keyof typeof profileApprovalCalls, keyof typeof deletedHandlers>
@@ -44,7 +44,7 @@ export const approvalHandlers: Handlers<
     }
     const ownRows = await findOwnProfiles(db, caller.userId)
     const ownIds = ownRows.map(({ id }) => id)
-    const ownCandidate = await findCandidates({ db, env }, ownIds)
+    const ownCandidate = await findStandings({ db, env }, ownIds)
     const ownWaiting = await findWaitingFields(db, 'profile', ownIds)
     const own = await Promise.all(
       ownRows.map(async (row) => ({
@@ -78,7 +78,7 @@ export const approvalHandlers: Handlers<
       countTabs(db),
     ])
     const { page, nextCursor } = toPage(rows, limit, (row) => row.cursor)
-    const candidateOf = await findCandidates(
+    const candidateOf = await findStandings(
       { db, env },
       page.map(({ id }) => id),
     )

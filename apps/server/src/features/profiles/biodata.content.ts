@@ -15,9 +15,9 @@ import type { MasterData } from '../../master-data.ts'
 import type { DocumentData } from '../../pdf/documents.ts'
 import type { Env } from '../../settings/env.ts'
 import { dayInWords } from '../../texts.ts'
+import type { Seen } from '../../visibility/seen.ts'
 import type { Profile } from './profile.queries.ts'
 import { profileText } from './profiles.public.ts'
-import type { Seen } from './visibility/seen.ts'
 
 type Biodata = Omit<DocumentData<'biodata'>, 'photo'>
 

@@ -5,15 +5,15 @@ import { refuse } from '../../http/refuse.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
 import type { RequestServices } from '../../services.ts'
 import { ExpiringCache } from '../../storage/expiring-cache.ts'
+import { hasHiddenPhoto } from '../../visibility/changes.ts'
+import { findConfirmed, ownView } from '../../visibility/relations.ts'
+import { isOpenFor, type Seen } from '../../visibility/seen.ts'
 import { biodataOf } from './biodata.content.ts'
 import { findReader } from './own.queries.ts'
 import { readPhoto } from './photo.files.ts'
 import { findProfileByPhoto, type Profile } from './profile.queries.ts'
 import { edgeMark } from './profiles.public.ts'
 import { recordBiodata } from './reading.ts'
-import { hasHiddenPhoto } from './visibility/changes.ts'
-import { findConfirmed, ownView } from './visibility/relations.ts'
-import { isOpenFor, type Seen } from './visibility/seen.ts'
 
 export const profileDownloads: Download[] = [
   {

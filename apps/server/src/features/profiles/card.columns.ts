@@ -1,6 +1,6 @@
 import { profiles } from '../../db/schema/profiles.ts'
-import { shownPhotoPath } from './visibility/seen.sql.ts'
-import { familyChoice } from './visibility/seen.ts'
+import { shownPhotoPath } from '../../visibility/seen.sql.ts'
+import { familyChoice } from '../../visibility/seen.ts'
 
 /** The columns that a card needs. */
 export const cardColumns = {

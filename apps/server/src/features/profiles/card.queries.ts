@@ -6,11 +6,11 @@ import { wishes } from '../../db/schema/wish-list.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { RequestServices } from '../../services.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
+import { findBlurred } from '../../visibility/relations.ts'
+import { isInList } from '../../visibility/seen.sql.ts'
+import { isBirthListed } from '../../visibility/seen.ts'
 import { cardColumns } from './card.columns.ts'
 import { cardView } from './card.view.ts'
-import { findBlurred } from './visibility/relations.ts'
-import { isInList } from './visibility/seen.sql.ts'
-import { isBirthListed } from './visibility/seen.ts'
 
 const listedById = prepared('profile-cards', (db, name) =>
   db

@@ -5,8 +5,8 @@ import type { ProfileCard } from '@sangam/contract/profiles/calls'
 import type { Caller } from '../../http/caller.ts'
 import type { MasterData } from '../../master-data.ts'
 import type { ImageAddress } from '../../storage/image-address.ts'
+import type { Decisive } from '../../visibility/seen.ts'
 import type { ListedProfile } from './list.queries.ts'
-import type { Decisive } from './visibility/seen.ts'
 
 export const nameOf = (choices: readonly Choice[], id: number) =>
   choices.find((choice) => choice.id === id)?.name ?? ''

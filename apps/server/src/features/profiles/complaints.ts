@@ -3,15 +3,15 @@ import type { Queryable } from '../../db/client.ts'
 import { numberColumns, numbersOf } from '../../db/profile-columns.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import type { Caller } from '../../http/caller.ts'
-import { recordAction } from '../audit/audit.public.ts'
-import { changeProfile, lockProfile, type Profile, type ProfileChange } from './profile.queries.ts'
-import { subjectOf } from './profile.subject.ts'
 import {
   hasHiddenPhoto,
   isProfileLocked,
   lockChange,
   photoHiddenChange,
-} from './visibility/changes.ts'
+} from '../../visibility/changes.ts'
+import { recordAction } from '../audit/audit.public.ts'
+import { changeProfile, lockProfile, type Profile, type ProfileChange } from './profile.queries.ts'
+import { subjectOf } from './profile.subject.ts'
 
 /** Hides the photo because of a complaint; false if it is hidden already or the profile is gone. */
 export async function hidePhotoOf(tx: Queryable, profileId: number): Promise<boolean> {

@@ -8,7 +8,7 @@ import { readDemoPortrait } from '../../demo-pictures/demo-pictures.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import { profilePhotoVersions } from '../../storage/pictures.ts'
 import { claimUpload, storeUpload } from '../../storage/uploads.ts'
-import { choiceColumns } from './visibility/changes.ts'
+import { choiceColumns } from '../../visibility/changes.ts'
 
 const { brides, grooms, fathers, surnames, occupations, birthPlaces, towns, requirements } = words
 

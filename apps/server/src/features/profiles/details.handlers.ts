@@ -2,18 +2,18 @@ import type { Queryable } from '../../db/client.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Env } from '../../settings/env.ts'
+import { isPaymentOn } from '../../settings/payment.ts'
 import { imageAddressFor, photoAddressFor } from '../../storage/image-address.ts'
-import { findCandidates } from '../consents/consents.public.ts'
-import { compareWithOwnFamily } from '../matching/matching.public.ts'
+import { ownChanges } from '../../visibility/changes.ts'
+import { findConfirmed } from '../../visibility/relations.ts'
+import { isInsider, isOwner } from '../../visibility/seen.ts'
 import { findWaitingFields } from '../moderation/moderation.public.ts'
-import { isPaymentOn } from '../payments/payments.public.ts'
+import { findStandings } from './candidate.standing.ts'
+import { compareWithOwnFamily } from './fit/own-family.ts'
 import { changeProfile, listChanges, lockProfile, type Profile } from './profile.queries.ts'
 import { recordView } from './profile.view.ts'
 import { findVisibleProfile } from './profiles.public.ts'
 import { recordReading } from './reading.ts'
-import { ownChanges } from './visibility/changes.ts'
-import { findConfirmed } from './visibility/relations.ts'
-import { isInsider, isOwner } from './visibility/seen.ts'
 
 export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-var/my-profile'> = {
   async 'get-vadhu-var-details-by-id'({
@@ -66,7 +66,7 @@ async function candidateFor(
   profile: Profile,
 ) {
   const shownIds = isInsider(caller, profile) ? [profile.id] : []
-  const candidateOf = await findCandidates({ db, env }, shownIds)
+  const candidateOf = await findStandings({ db, env }, shownIds)
   return candidateOf(profile.id)
 }
 

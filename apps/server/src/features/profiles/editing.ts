@@ -1,12 +1,12 @@
 import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Refuse } from '../../http/refuse.ts'
+import { isProfileLocked } from '../../visibility/changes.ts'
+import { isOwner } from '../../visibility/seen.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { mayEdit } from './profile.policy.ts'
 import type { Profile } from './profile.queries.ts'
 import { subjectOf } from './profile.subject.ts'
-import { isProfileLocked } from './visibility/changes.ts'
-import { isOwner } from './visibility/seen.ts'
 
 /** Returns the profile, or refuses if the caller may not edit it or it is locked. */
 export function requireEditable(

@@ -13,7 +13,7 @@ import {
   profilesOf,
   rulesFor,
 } from '../../personal-data.ts'
-import { visibleRegistrationNumber } from './visibility/seen.sql.ts'
+import { visibleRegistrationNumber } from '../../visibility/seen.sql.ts'
 
 export const profilePersonalData = [
   deletedWithAccount(profiles, {

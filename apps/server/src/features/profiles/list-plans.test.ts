@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { planNodesOf } from '../../testing/query-plans.ts'
 import { startPortal } from '../../testing/test-portal.ts'
+import { findHiddenProfiles } from '../../visibility/hidden-families.ts'
 import { countMatches as countInWorkspace, listForApproval } from './approval.queries.ts'
 import type { ListFilter } from './list.filter.ts'
 import { countMatchesAfter } from './list.new-matches.ts'
 import { readList } from './list.queries.ts'
-import { findHiddenProfiles } from './visibility/hidden-families.ts'
 
 const portal = await startPortal()
 const viewer = await portal.user()

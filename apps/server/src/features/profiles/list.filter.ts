@@ -3,8 +3,8 @@ import type { Visibility } from '@sangam/contract/introductions/values'
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Env } from '../../settings/env.ts'
-import type { Musts, OwnFamily } from '../matching/matching.public.ts'
-import { defaultContactVisibility } from './visibility/seen.ts'
+import { defaultContactVisibility } from '../../visibility/seen.ts'
+import type { Musts, OwnFamily } from './fit/own-family.ts'
 
 /** The viewer's filters; 0, '' and [] mean that a filter is not set. */
 export interface ListFilter {

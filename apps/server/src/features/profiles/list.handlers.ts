@@ -4,14 +4,14 @@ import type { OwnProfileChoice } from '@sangam/contract/profiles/own-profile-cho
 import { hasAccess } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
-import { findOwnFamily, readFits } from '../matching/matching.public.ts'
+import { findBlurred } from '../../visibility/relations.ts'
+import { isBirthListed, maySeeList } from '../../visibility/seen.ts'
 import { cardView } from './card.view.ts'
+import { findOwnFamily, readFits } from './fit/own-family.ts'
 import { isForSomebody, listFilterOf } from './list.filter.ts'
 import { addOwnFamily } from './list.own-family.ts'
 import { readList, readOwnRegistration } from './list.queries.ts'
 import { findChoice } from './own.queries.ts'
-import { findBlurred } from './visibility/relations.ts'
-import { isBirthListed, maySeeList } from './visibility/seen.ts'
 
 export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
   async 'get-vadhu-var-approved-list'({ body, caller, db, env, masterDataCache, secret }) {

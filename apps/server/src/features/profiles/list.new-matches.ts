@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { preparedByFilter, unnamed } from '../../db/prepared.ts'
 import { profiles } from '../../db/schema/profiles.ts'
+import { isInList } from '../../visibility/seen.sql.ts'
 import type { ListFilter } from './list.filter.ts'
 import { allConditions, type FilterFlags, flagsOf, sharedQueries, valuesOf } from './list.search.ts'
-import { isInList } from './visibility/seen.sql.ts'
 
 /** The number of the newest profiles that are searched, so that the count is cheap for every filter. */
 const searchedProfiles = 5000

@@ -1,11 +1,6 @@
 import { todayInIndia } from '@sangam/contract/dates'
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
-import {
-  type FamilyContext,
-  findOwnFamily,
-  mustsOf,
-  type OwnFamily,
-} from '../matching/matching.public.ts'
+import { type FamilyContext, findOwnFamily, mustsOf, type OwnFamily } from './fit/own-family.ts'
 import { type ListFilter, lastBirthDate } from './list.filter.ts'
 
 /**

@@ -8,11 +8,11 @@ import { likePattern } from '../../db/like-pattern.ts'
 import { partnerPreferences } from '../../db/schema/preferences.ts'
 import { isActing, profileCounts, profileSearchText, profiles } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
+import { hasShownPhoto, isInList, isNotHidden, shownBirth } from '../../visibility/seen.sql.ts'
 import { type Filter, unplanned } from './list.condition.ts'
 import type { ListFilter } from './list.filter.ts'
 import { hasSurname, meetsMustsOfOthers, ownFamilyValues } from './list.own-family.search.ts'
 import { nameFilters, patternsQuery, wordValues, workFilters } from './list.words.search.ts'
-import { hasShownPhoto, isInList, isNotHidden, shownBirth } from './visibility/seen.sql.ts'
 
 const { placeholder } = sql
 

@@ -17,6 +17,7 @@
 import { and, not, type SQL, sql } from 'drizzle-orm'
 import { birthYearOf } from '../../db/birth-year.ts'
 import { profileCounts, profiles } from '../../db/schema/profiles.ts'
+import { isInList } from '../../visibility/seen.sql.ts'
 import {
   ageRange,
   allConditions,
@@ -30,7 +31,6 @@ import {
   rowConditions,
   wordsOf,
 } from './list.search.ts'
-import { isInList } from './visibility/seen.sql.ts'
 
 export interface PageFlags extends FilterFlags {
   isByAge: boolean

@@ -1,19 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { pictureKinds } from '@sangam/contract/safety/values'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import { reports } from '../../db/schema/safety.ts'
 import type { Reviewable } from '../../http/handler.ts'
 import { reclaimUpload, releaseUpload } from '../../storage/uploads.ts'
+import { hasHiddenPhoto, photoHiddenChange, recordedPhotoHidden } from '../../visibility/changes.ts'
 import {
   approveOrReject,
   type DecisionKind,
   lockUnchanged,
   waitingIn,
 } from '../moderation/moderation.public.ts'
-import { hasOpenPictureReport } from '../safety/safety.public.ts'
 import { approvalRefusals, changeAndCompare, profileRecord } from './profile.decisions.ts'
 import { changeProfile, type Profile, type ProfileChange } from './profile.queries.ts'
-import { hasHiddenPhoto, photoHiddenChange, recordedPhotoHidden } from './visibility/changes.ts'
 
 export const photoApproval: DecisionKind<'vadhu-var/approve-reject-profile-img', Profile> = {
   ...profileRecord,
@@ -47,6 +48,23 @@ export const photoApproval: DecisionKind<'vadhu-var/approve-reject-profile-img',
 async function showReplacedPhoto(tx: Queryable, profile: Profile): Promise<ProfileChange> {
   if (!hasHiddenPhoto(profile) || (await hasOpenPictureReport(tx, profile.id))) return {}
   return photoHiddenChange(false)
+}
+
+/** Whether a complaint about the picture of a profile waits for its decision. */
+async function hasOpenPictureReport(db: Queryable, profileId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.subject, 'profile'),
+        eq(reports.subjectId, profileId),
+        inArray(reports.kind, pictureKinds),
+        isNull(reports.endedAt),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 const before = z.object({

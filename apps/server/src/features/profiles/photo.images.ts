@@ -1,11 +1,11 @@
 import type { ImageKind } from '../../http/images.ts'
 import { refuse } from '../../http/refuse.ts'
+import { findSeen, isKnownFamily } from '../../visibility/relations.ts'
+import { hasShownPhoto, isInsider, isOpenFor } from '../../visibility/seen.ts'
 import { findReader } from './own.queries.ts'
 import { readPhoto } from './photo.files.ts'
 import { findProfileByAnyPhoto } from './profile.queries.ts'
 import { edgeMark } from './profiles.public.ts'
-import { findSeen, isKnownFamily } from './visibility/relations.ts'
-import { hasShownPhoto, isInsider, isOpenFor } from './visibility/seen.ts'
 
 export const profilePhotos: ImageKind = {
   kind: 'profile',

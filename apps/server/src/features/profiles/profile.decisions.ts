@@ -2,16 +2,13 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ChangedFields } from '../../catalog.ts'
 import type { Queryable, Transaction } from '../../db/client.ts'
+import { lockAccounts } from '../../db/lock-accounts.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { DecideRecord, Reviewable } from '../../http/handler.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
-import {
-  grantListAccess,
-  isVerificationPending,
-  lockAccounts,
-  verifyOwner,
-} from '../accounts/accounts.public.ts'
+import { lockChange, recordedLock } from '../../visibility/changes.ts'
+import { grantListAccess, isVerificationPending, verifyOwner } from '../accounts/accounts.public.ts'
 import {
   approvalOf,
   closeEdit,
@@ -32,7 +29,6 @@ import {
   type ProfileChange,
 } from './profile.queries.ts'
 import { subjectOf } from './profile.subject.ts'
-import { lockChange, recordedLock } from './visibility/changes.ts'
 import { askedColumns, hasFact } from './waiting-facts.ts'
 
 /** What all decisions about a profile share. */

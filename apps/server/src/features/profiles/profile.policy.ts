@@ -1,6 +1,6 @@
 import type { Caller } from '../../http/caller.ts'
+import { isInsider } from '../../visibility/seen.ts'
 import type { Profile } from './profile.queries.ts'
-import { isInsider } from './visibility/seen.ts'
 
 /** The lock is checked separately: it applies to everyone who may edit. */
 export const mayEdit = (caller: Caller, profile: Pick<Profile, 'ownerId' | 'state'>) =>

@@ -7,7 +7,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { isNotDeleted, profileChanges, profiles } from '../../db/schema/profiles.ts'
 import { profileViews } from '../../db/schema/profiles-readings.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
-import { decisiveColumns } from './visibility/seen.ts'
+import { decisiveColumns } from '../../visibility/seen.ts'
 
 export type Profile = typeof profiles.$inferSelect
 export type NewProfile = typeof profiles.$inferInsert

@@ -15,15 +15,15 @@ import { mayDecideOn, needsOtherAdmin } from '../../http/own-record.ts'
 import { findByName, type MasterChoice, type MasterData } from '../../master-data.ts'
 import type { Env } from '../../settings/env.ts'
 import type { ImageAddress } from '../../storage/image-address.ts'
+import { hasShownPhoto, isInsider, isOwner, type Seen } from '../../visibility/seen.ts'
+import { hiddenView, statesView, visibilitiesOf } from '../../visibility/visibility.view.ts'
 import { mayDecideAboutUser } from '../accounts/accounts.public.ts'
-import type { CandidateStanding } from '../consents/consents.public.ts'
 import type { ApprovalEntry } from './approval.queries.ts'
+import type { Standing } from './candidate.standing.ts'
 import { cardView, fullName, nameOf } from './card.view.ts'
 import { contactView } from './contact.view.ts'
 import { mayEdit } from './profile.policy.ts'
 import type { listChanges, Profile, ProfileWithPeople } from './profile.queries.ts'
-import { hasShownPhoto, isInsider, isOwner, type Seen } from './visibility/seen.ts'
-import { hiddenView, statesView, visibilitiesOf } from './visibility/visibility.view.ts'
 import { withAskedFacts } from './waiting-facts.ts'
 
 type FieldValues = Pick<ProfileRecord, (typeof recordNames)[ProfileFieldName]>
@@ -39,7 +39,7 @@ interface RecordContext {
   isPaymentOn: boolean
   changes: Awaited<ReturnType<typeof listChanges>>
   comparison: Pick<ProfileRecord, 'fit' | 'our_wishes'>
-  candidate: CandidateStanding
+  candidate: Standing
   /** What waits for approval; for the owner and admins. */
   waiting: ChangedFields
 }
@@ -163,7 +163,7 @@ export const approvalRowView = (
   profile: ApprovalEntry,
   { region }: MasterData,
   imageAddress: ImageAddress,
-  candidate: CandidateStanding,
+  candidate: Standing,
 ): ApprovalRow => ({
   id: profile.id,
   version: profile.version,

@@ -14,6 +14,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { MasterData } from '../../master-data.ts'
 import type { Env } from '../../settings/env.ts'
 import { fieldText, translate } from '../../texts.ts'
+import { isOpenFor } from '../../visibility/seen.ts'
 import { findCards as findListedCards } from './card.queries.ts'
 import { actOn, canActOn, findPhotoPathOf, hidePhotoOf, removeNumberFrom } from './complaints.ts'
 import { contactView as storedContactView } from './contact.view.ts'
@@ -31,7 +32,17 @@ import {
 } from './profile.queries.ts'
 import { subjectOf } from './profile.subject.ts'
 import { recordBooklet, recordReading } from './reading.ts'
-import { isOpenFor } from './visibility/seen.ts'
+
+export {
+  findStandings,
+  isOver,
+  isUnsent,
+  needsCheck,
+  type Standing,
+  shownState,
+} from './candidate.standing.ts'
+export { approveAtOnce } from './preapproval.ts'
+export { applyConsents, chooseVisibility, withholdListing } from './visibility.queries.ts'
 
 /** The profile, if it exists and the caller may see it. */
 export async function findVisibleProfile(

@@ -10,7 +10,7 @@ import {
 } from '../../db/schema/profiles-readings.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Env } from '../../settings/env.ts'
-import { type ContactChoice, type Decisive, isContactProtected } from './visibility/seen.ts'
+import { type ContactChoice, type Decisive, isContactProtected } from '../../visibility/seen.ts'
 
 type ReadingKind = (typeof readingKinds)[number]
 type RevealKind = (typeof revealKinds)[number]

@@ -1,42 +1,34 @@
 import type { Body } from '@sangam/contract/calls'
 import { isOldEnough } from '@sangam/contract/profiles/age'
-import type { Queryable } from '../../db/client.ts'
+import { lockAccounts } from '../../db/lock-accounts.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { isAnswerCurrent } from '../../personal-data/notices.ts'
 import { claimUpload } from '../../storage/uploads.ts'
-import { findAssociateId, lockAccounts } from '../accounts/accounts.public.ts'
+import { changedChoice } from '../../visibility/changes.ts'
+import { isOwner } from '../../visibility/seen.ts'
+import { visibilitiesOf } from '../../visibility/visibility.view.ts'
+import { findAssociateId } from '../accounts/accounts.public.ts'
 import { recordOrigin } from '../audit/audit.public.ts'
-import {
-  askPeople,
-  confirmationJob,
-  findRefusedNumbers,
-  isAnswerCurrent,
-  recordAnswers,
-} from '../consents/consents.public.ts'
 import { removeDraft } from '../drafts/drafts.public.ts'
-import { tellOfChangedContact } from '../introductions/introductions.public.ts'
 import { findWaitingFields, recordEdit } from '../moderation/moderation.public.ts'
-import { finishClaims } from '../registry-import/registry-import.public.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
 import { chooseProfile, findActingProfile, findFreePlace, hasRoom } from './own.queries.ts'
-import { approveAtOnce, isUnchanged } from './preapproval.ts'
 import { changeProfile, insertProfile, lockProfile, recordChange } from './profile.queries.ts'
 import { changedNumbersOf, changesOf, toColumns } from './registration.form.ts'
-import { applyConsents, changedChoice } from './visibility/changes.ts'
-import { isOwner } from './visibility/seen.ts'
-import { visibilitiesOf } from './visibility/visibility.view.ts'
+import { findRefusedNumbers } from './registration.refused-numbers.ts'
 import { hasFact, withAskedFacts, withoutFacts } from './waiting-facts.ts'
 
 export const registrationHandlers: Handlers<
   'vadhu-var-registration' | 'vadhu-var/get-registration-status' | 'vadhu-var/choose-profile'
 > = {
-  async 'vadhu-var-registration'({ body, caller, db, device, env, ip, jobs, refuse, secret }) {
+  async 'vadhu-var-registration'(context) {
+    const { body, caller, catalog, db, device, env, ip, jobs, refuse, secret } = context
     const { bride_groom_id: profileId, image_path: photoPath, associate_id, ...form } = body
-    const candidateMobile = body.candidate_mobile_no
-    const answers = body.consents
-    if (!answers.every(isAnswerCurrent)) {
+    if (!body.consents.every(isAnswerCurrent)) {
       return refuse('consents.err_notice_changed', { status: 409 })
     }
     const columns = toColumns(form)
+    const saving = { form: body, by: { ...caller, ip }, env, secret }
     const draft = { userId: caller.userId, form: 'profile', recordId: profileId } as const
     if (!isOldEnough(form.gender, form.date_of_birth)) {
       return refuse('registration_page.err_too_young', {
@@ -45,7 +37,7 @@ export const registrationHandlers: Handlers<
     }
 
     if (profileId === 0) {
-      const saved = await db.transaction(async (tx) => {
+      const { profile, started } = await db.transaction(async (tx) => {
         // concurrent registrations of one member are counted one after the other
         await lockAccounts(tx, caller.userId)
         const isClaimed = await claimUpload(tx, {
@@ -67,42 +59,28 @@ export const registrationHandlers: Handlers<
           associateId: await findAssociateId(tx, associate_id),
           photoPath,
         })
-        await removeDraft(tx, draft)
-        const taken =
-          inserted &&
-          (await finishClaims(tx, caller.userId, { profileId: inserted.id, isNew: true }))
-        await recordOrigin(tx, { userId: caller.userId, action: 'registered', ip, device })
         const profile = inserted && (await lockProfile(tx, inserted.id))
         if (!profile) return refuse('registration_page.err_already_registered', { status: 409 })
-        await recordAnswers(tx, { caller, ip, secret }, answers, profile.id)
-        await applyConsents(
-          tx,
-          profile.id,
-          await askPeople(
-            tx,
-            { env, secret },
-            { profile, ownerMobile: caller.mobile, candidateMobile },
-          ),
-        )
-        const isPreapproved = env.trust.import_preapproved && taken && isUnchanged(taken, body)
-        if (isPreapproved) await approveAtOnce(tx, profile)
-        return inserted
+        await removeDraft(tx, draft)
+        await recordOrigin(tx, { userId: caller.userId, action: 'registered', ip, device })
+        const started = await catalog.onProfileSaved(tx, {
+          ...saving,
+          profile,
+          isNew: true,
+          isOwn: true,
+          changedNumbers: [],
+        })
+        return { profile, started }
       })
-      await jobs.send(confirmationJob, {})
+      for (const job of started) await jobs.send(job, {})
       return {
         message: 'registration_page.msg_registered',
-        params: { number: saved.registrationNumber },
-        data: { id: saved.id, reg_number: saved.registrationNumber },
+        params: { number: profile.registrationNumber },
+        data: { id: profile.id, reg_number: profile.registrationNumber },
       }
     }
 
-    const askNewPeople = async (tx: Queryable, id: number) => {
-      const profile = await lockProfile(tx, id)
-      if (!profile) return
-      const people = { profile, ownerMobile: caller.mobile, candidateMobile }
-      await applyConsents(tx, id, await askPeople(tx, { env, secret }, people))
-    }
-    const number = await db.transaction(async (tx) => {
+    const { number, started } = await db.transaction(async (tx) => {
       const profile = requireEditable(await lockProfile(tx, profileId), caller, refuse)
       const refused = await findRefusedNumbers(tx, secret, profileId, form)
       if (refused.length > 0) {
@@ -131,17 +109,17 @@ export const registrationHandlers: Handlers<
         ...(isOwn && changedChoice(body, visibilitiesOf(profile, env))),
         ...(isResubmitted && { status: 'Pending' as const, rejectedRemark: '' }),
       })
-      await tellOfChangedContact(tx, profileId, changedNumbersOf(fields))
-      if (isOwn) await askNewPeople(tx, profileId)
       await removeDraft(tx, draft)
-      if (isOwn) {
-        await finishClaims(tx, caller.userId, {
-          profileId,
-          isNew: env.trust.profiles_per_account === 1,
-        })
-      }
-      return profile.registrationNumber
+      const started = await catalog.onProfileSaved(tx, {
+        ...saving,
+        profile: (await lockProfile(tx, profileId)) ?? profile,
+        isNew: false,
+        isOwn,
+        changedNumbers: changedNumbersOf(fields),
+      })
+      return { number: profile.registrationNumber, started }
     })
+    for (const job of started) await jobs.send(job, {})
     return {
       message: 'registration_page.msg_updated',
       params: { number },

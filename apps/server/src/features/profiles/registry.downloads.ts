@@ -10,11 +10,11 @@ import type { MasterData } from '../../master-data.ts'
 import type { Services } from '../../services.ts'
 import { type ZipEntry, zipChunks } from '../../storage/zip-stream.ts'
 import { translate } from '../../texts.ts'
+import { hasShownPhoto } from '../../visibility/seen.ts'
 import { recordListExport } from '../audit/audit.public.ts'
 import { readPhoto } from './photo.files.ts'
 import { profileText } from './profiles.public.ts'
 import { type Registration, readRegistrations } from './registry.queries.ts'
-import { hasShownPhoto } from './visibility/seen.ts'
 
 /** So that the trust can take its registry to another program. */
 export const registryDownload: Download = {

@@ -1,10 +1,10 @@
 import type { claimCalls } from '@sangam/contract/registry-import/claims.calls'
 import { lettersOf } from '@sangam/i18n/letters'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { lockAccounts } from '../../db/lock-accounts.ts'
 import { importRows } from '../../db/schema/registry-import.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { limitKeyOfUser } from '../../limits/rate-limits.ts'
-import { lockAccounts } from '../accounts/accounts.public.ts'
 import { draftDays, prefillDraft } from '../drafts/drafts.public.ts'
 import type { ImportRow } from './check.ts'
 import {

@@ -4,6 +4,7 @@ import { importBatches } from '../../db/schema/registry-import.ts'
 import type { Slice } from '../../slice.ts'
 import { importBatchHandlers } from './batches.handlers.ts'
 import { checkReadRows } from './check.ts'
+import { finishAfterSaving, hasOpenClaims } from './claims.finish.ts'
 import { claimHandlers } from './claims.handlers.ts'
 import { eraseOldRows, eraseRowsOf, registryImportPersonalData } from './erasure.rules.ts'
 import { expireDays } from './import.limits.ts'
@@ -41,6 +42,8 @@ export const registryImport: Slice<'registry-import'> = {
   ],
   expire: ({ db }) => eraseOldRows(db, { expireDays, refusedDays }),
   erase: (tx, _files, userId) => eraseRowsOf(tx, userId),
+  onLogin: async (db, user) => ((await hasOpenClaims(db, user)) ? { claims_due: 1 } : {}),
+  onProfileSaved: finishAfterSaving,
   exports: [rowExport],
   selfTests: [workbookProgram],
   tables: ['import_rows'],

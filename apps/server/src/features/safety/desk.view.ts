@@ -1,8 +1,8 @@
 import type { DeskReport, DeskRow } from '@sangam/contract/safety/desk.calls'
 import type { Context } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
+import { hasHiddenPhoto, isProfileLocked } from '../../visibility/changes.ts'
 import { canActOnProfile } from '../profiles/profiles.public.ts'
-import { hasHiddenPhoto, isProfileLocked } from '../profiles/visibility/changes.ts'
 import { actionsOn, needsOtherAdmin, stepsFrom } from './desk.policy.ts'
 import {
   countOthersAbout,

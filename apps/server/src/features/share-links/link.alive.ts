@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { profiles } from '../../db/schema/profiles.ts'
 import { shareLinks } from '../../db/schema/share-links.ts'
-import { takesPart } from '../profiles/visibility/seen.sql.ts'
+import { takesPart } from '../../visibility/seen.sql.ts'
 
 /** Whether the profile of a link may be shown now; otherwise the link is void. */
 const isProfileShown: SQL<boolean> = sql`exists (select 1 from ${profiles}

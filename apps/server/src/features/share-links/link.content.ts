@@ -8,8 +8,8 @@ import { lettersOf } from '@sangam/i18n/letters'
 import type { profiles } from '../../db/schema/profiles.ts'
 import type { ShareMask } from '../../db/schema/share-links.ts'
 import type { MasterData } from '../../master-data.ts'
+import { isContactWithheld } from '../../visibility/seen.ts'
 import { profileText } from '../profiles/profiles.public.ts'
-import { isContactWithheld } from '../profiles/visibility/seen.ts'
 
 type Profile = typeof profiles.$inferSelect
 

@@ -3,8 +3,8 @@ import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import { type ShareMask, shareLinks, shareOpens } from '../../db/schema/share-links.ts'
-import { isNotHidden, shownPhotoPath } from '../profiles/visibility/seen.sql.ts'
-import { decisiveColumns } from '../profiles/visibility/seen.ts'
+import { isNotHidden, shownPhotoPath } from '../../visibility/seen.sql.ts'
+import { decisiveColumns } from '../../visibility/seen.ts'
 import { canShowPicture, countsAsAlive, isAlive, linkState } from './link.alive.ts'
 
 const ofOwner = (ownerId: number) =>

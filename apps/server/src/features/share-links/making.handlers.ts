@@ -1,10 +1,10 @@
 import { basePath } from '@sangam/contract/envelope'
 import type { shareLinkCalls } from '@sangam/contract/share-links/calls'
+import { lockAccounts } from '../../db/lock-accounts.ts'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { lockAccounts } from '../accounts/accounts.public.ts'
+import { isOpenFor, isOwner, takesPart } from '../../visibility/seen.ts'
 import { findProfileChoice, findStoredProfile } from '../profiles/profiles.public.ts'
-import { isOpenFor, isOwner, takesPart } from '../profiles/visibility/seen.ts'
 import { hashKey, newKey } from './link.key.ts'
 import { countAlive, endLink, insertLink, listLinks, listOpens } from './links.queries.ts'
 

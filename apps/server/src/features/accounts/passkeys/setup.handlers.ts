@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { passkeyCalls } from '@sangam/contract/accounts/passkeys.calls'
+import { lockAccounts } from '../../../db/lock-accounts.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Handlers } from '../../../http/handler.ts'
 import type { RefusalDetails, Refuse } from '../../../http/refuse.ts'
 import type { Env } from '../../../settings/env.ts'
 import { recordSecurityEvent } from '../../audit/audit.public.ts'
-import { confirmSession, lockAccounts } from '../accounts.public.ts'
+import { confirmSession } from '../accounts.public.ts'
 import {
   addPasskey,
   listPasskeys,

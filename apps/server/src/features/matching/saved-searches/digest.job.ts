@@ -4,9 +4,9 @@ import type { Database } from '../../../db/client.ts'
 import { accessOf } from '../../../http/caller.ts'
 import type { JobDefinition } from '../../../jobs/jobs.ts'
 import type { JobServices } from '../../../slice.ts'
+import { maySeeList } from '../../../visibility/seen.ts'
 import { notify } from '../../notifications/notifications.public.ts'
 import { countNewMatches } from '../../profiles/profiles.public.ts'
-import { maySeeList } from '../../profiles/visibility/seen.ts'
 import {
   findNewestPosition,
   nextSearchers,

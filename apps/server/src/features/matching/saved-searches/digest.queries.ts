@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { savedSearches } from '../../../db/schema/saved-searches.ts'
-import { hiddenProfilesOfUser } from '../../profiles/visibility/hidden-families.ts'
+import { hiddenProfilesOfUser } from '../../../visibility/hidden-families.ts'
 import { newestPosition } from './searches.queries.ts'
 
 const batchSize = 200

@@ -1,9 +1,9 @@
 import type { SavedSearch, savedSearchCalls } from '@sangam/contract/matching/saved-searches.calls'
 import { countedMatches } from '@sangam/contract/matching/saved-searches.values'
+import { lockAccounts } from '../../../db/lock-accounts.ts'
 import type { Handlers } from '../../../http/handler.ts'
-import { lockAccounts } from '../../accounts/accounts.public.ts'
+import { maySeeList } from '../../../visibility/seen.ts'
 import { countNewMatches } from '../../profiles/profiles.public.ts'
-import { maySeeList } from '../../profiles/visibility/seen.ts'
 import {
   countSearches,
   insertSearch,

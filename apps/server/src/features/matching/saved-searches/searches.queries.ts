@@ -2,7 +2,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { profiles } from '../../../db/schema/profiles.ts'
 import { savedSearches } from '../../../db/schema/saved-searches.ts'
-import { isInList } from '../../profiles/visibility/seen.sql.ts'
+import { isInList } from '../../../visibility/seen.sql.ts'
 
 type NewSearch = Omit<typeof savedSearches.$inferInsert, 'seenPosition'>
 

@@ -1,6 +1,6 @@
 import type { wishListCalls } from '@sangam/contract/matching/wish-list.calls'
 import type { Handlers } from '../../../http/handler.ts'
-import { isListedFor } from '../../profiles/visibility/seen.ts'
+import { isListedFor } from '../../../visibility/seen.ts'
 import { findProfile, setWish } from './wishes.queries.ts'
 
 export const wishListHandlers: Handlers<keyof typeof wishListCalls> = {

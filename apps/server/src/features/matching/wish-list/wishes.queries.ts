@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../db/client.ts'
 import { profiles } from '../../../db/schema/profiles.ts'
 import { wishes } from '../../../db/schema/wish-list.ts'
-import { decisiveColumns } from '../../profiles/visibility/seen.ts'
+import { decisiveColumns } from '../../../visibility/seen.ts'
 
 export async function findProfile(db: Queryable, registrationNumber: string) {
   const [profile] = await db

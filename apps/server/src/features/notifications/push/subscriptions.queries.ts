@@ -1,8 +1,8 @@
 import { and, desc, eq, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { pushKeys, pushSubscriptions } from '../../../db/schema/push.ts'
+import { sessionsInUse } from '../../../db/session-lifetime.ts'
 import type { Env } from '../../../settings/env.ts'
-import { sessionsInUse } from '../../accounts/accounts.public.ts'
 import { createPortalKeys, type PortalKeys } from './vapid.ts'
 
 type NewSubscription = Omit<

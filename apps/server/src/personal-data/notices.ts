@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Notice } from '@sangam/contract/consents/calls'
+import type { ConsentAnswer, Notice } from '@sangam/contract/consents/calls'
 import { type Purpose, purposes } from '@sangam/contract/consents/values'
 import { type Language, languages } from '@sangam/i18n/languages'
 import { type NoticeText, notices as noticeTexts } from '@sangam/i18n/notices'
@@ -32,3 +32,7 @@ export const currentNotice = (purpose: Purpose, language: Language): Notice =>
 /** Whether a person who agreed to this text need not be asked again. */
 export const isCurrentHash = (purpose: Purpose, sha256: string): boolean =>
   languages.some((language) => current[purpose][language].notice_sha256 === sha256)
+
+/** Whether an answer names the text that is shown now. */
+export const isAnswerCurrent = ({ purpose, language, notice_sha256 }: ConsentAnswer): boolean =>
+  currentNotice(purpose, language).notice_sha256 === notice_sha256

@@ -3,20 +3,15 @@ import type { Fit, Importance } from '@sangam/contract/matching/preferences.valu
 import { birthOfYear } from '@sangam/contract/profiles/age'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { eq, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
-import { prepared } from '../../db/prepared.ts'
-import { edits } from '../../db/schema/moderation.ts'
-import { partnerPreferences } from '../../db/schema/preferences.ts'
-import { isActing, profiles } from '../../db/schema/profiles.ts'
-import type { Env } from '../../settings/env.ts'
-import {
-  type ContactChoice,
-  contactChoice,
-  isContactProtected,
-} from '../profiles/visibility/seen.ts'
-import { approvedFacts } from './preferences/approved-facts.ts'
-import { compareWishes, type Family, fitOf } from './preferences/fit.ts'
-import type { PartnerPreferences } from './preferences/preferences.queries.ts'
+import type { Queryable } from '../../../db/client.ts'
+import { prepared } from '../../../db/prepared.ts'
+import { edits } from '../../../db/schema/moderation.ts'
+import { partnerPreferences } from '../../../db/schema/preferences.ts'
+import { isActing, profiles } from '../../../db/schema/profiles.ts'
+import type { Env } from '../../../settings/env.ts'
+import { type ContactChoice, contactChoice, isContactProtected } from '../../../visibility/seen.ts'
+import { approvedFacts } from './approved-facts.ts'
+import { compareWishes, type Family, fitOf, type PartnerPreferences } from './fit.ts'
 
 export interface OwnFamily extends Family {
   /** An admin has approved the facts; before that they can be edited freely. */

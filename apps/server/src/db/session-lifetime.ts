@@ -1,6 +1,7 @@
 import { and, eq, gt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { sessions, users } from '../../db/schema/accounts.ts'
-import type { OperatorEnv } from '../../settings/env.ts'
+import type { OperatorEnv } from '../settings/env.ts'
+import type { Queryable } from './client.ts'
+import { sessions, users } from './schema/accounts.ts'
 
 const settings = [
   'SESSION_MAX_DAYS',
@@ -41,3 +42,17 @@ export function isRecentlyConfirmed(): SQL<boolean> {
   return sql`greatest(${sessions.createdAt}, ${sessions.confirmedAt})
     between now() - ${period} and now() + ${period}`
 }
+
+/** The ids of the valid sessions of a user; none if the account is closed. */
+export const sessionsInUse = (db: Queryable, env: OperatorEnv, userId: number) =>
+  db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(users.isOpen, true),
+        validSession((setting) => env[setting]),
+      ),
+    )

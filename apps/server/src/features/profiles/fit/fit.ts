@@ -1,8 +1,10 @@
 import { type Criterion, criteria, type Fit } from '@sangam/contract/matching/preferences.values'
 import { ageOf } from '@sangam/contract/profiles/age'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
+import type { partnerPreferences } from '../../../db/schema/preferences.ts'
 import type { profiles } from '../../../db/schema/profiles.ts'
-import type { PartnerPreferences } from './preferences.queries.ts'
+
+export type PartnerPreferences = typeof partnerPreferences.$inferSelect
 
 /** What preferences are compared with. */
 export type Facts = Pick<

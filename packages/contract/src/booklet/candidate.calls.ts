@@ -2,10 +2,10 @@ import { fieldsByLanguage } from '@sangam/i18n/by-language'
 import { usualLanguage } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { consentToken, notice, noticeHash, noticeLanguage } from '../consents/calls.ts'
+import { linkProof } from '../consents/link.calls.ts'
+import { consentActions } from '../consents/values.ts'
 import { id } from '../rules.ts'
-import { consentToken, notice, noticeHash, noticeLanguage } from './calls.ts'
-import { linkProof } from './link.calls.ts'
-import { consentActions } from './values.ts'
 
 /** What brides and grooms answer about editions of the printed booklet, with the link of an SMS. */
 export const candidateBookletCalls = {

@@ -1,22 +1,24 @@
 import { fieldsOfColumns } from '@sangam/i18n/by-language'
 import type { Handlers } from '../../http/handler.ts'
-import { editionAnswers } from '../booklet/booklet.public.ts'
+import { currentNotice } from '../../personal-data/notices.ts'
+import {
+  bookletAnswers,
+  isProofOf,
+  type LinkContext,
+  openLink,
+} from '../consents/consents.public.ts'
 import { lockStoredProfile } from '../profiles/profiles.public.ts'
-import { findCandidateAnswers, mustAskCandidate, recordCandidateAnswer } from './booklet.answers.ts'
-import { type LinkContext, openLink } from './link.open.ts'
-import { isProofOf } from './link.proof.ts'
-import { currentNotice } from './notices.ts'
-
-const {
+import {
   applyAnswer,
   canJoin,
   isNoticeChanged,
   lastDayOf,
-  listCurrent,
   lockForAnswer,
   messageOf,
   proofOf,
-} = editionAnswers
+} from './answers.ts'
+import { listCurrent } from './booklets.queries.ts'
+import { bookletJob } from './job.name.ts'
 
 /** What brides and grooms do with the link of the SMS that they have got. */
 export const candidateBookletHandlers: Handlers<
@@ -29,8 +31,8 @@ export const candidateBookletHandlers: Handlers<
     if (!isProofOf(secret, body.proof, link.mobile)) {
       return refuse('confirmations.err_proof', { status: 403 })
     }
-    const mustAsk = mustAskCandidate(env)
-    const answerOf = await findCandidateAnswers(db, secret, link.profile.id)
+    const mustAsk = bookletAnswers.mustAskCandidate(env)
+    const answerOf = await bookletAnswers.findCandidateAnswers(db, secret, link.profile.id)
     const editions = (mustAsk ? await listCurrent(db) : [])
       .map((booklet) => ({
         id: booklet.id,
@@ -59,7 +61,7 @@ export const candidateBookletHandlers: Handlers<
       const profile = await lockStoredProfile(tx, link.profile.id)
       if (!profile) return refuse('confirmations.err_no_link', { status: 404 })
       const booklet = await lockForAnswer(tx, body, refuse)
-      await recordCandidateAnswer(tx, secret, {
+      await bookletAnswers.recordCandidateAnswer(tx, secret, {
         ...proofOf(body),
         purpose: 'booklet',
         profileId: profile.id,
@@ -70,7 +72,7 @@ export const candidateBookletHandlers: Handlers<
       })
       return applyAnswer(tx, env, booklet, profile, { ...body, purpose: 'booklet' })
     })
-    if (mustMake) await jobs.send(editionAnswers.job, {})
+    if (mustMake) await jobs.send(bookletJob, {})
     return { message: messageOf(body), data: null }
   },
 }

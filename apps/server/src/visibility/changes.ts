@@ -1,9 +1,7 @@
 import type { Visibility } from '@sangam/contract/introductions/values'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Queryable } from '../../../db/client.ts'
-import { isNotDeleted, profiles, type withheldParts } from '../../../db/schema/profiles.ts'
-import type { Viewer } from './seen.ts'
+import { profiles, type withheldParts } from '../db/schema/profiles.ts'
 
 type Profile = typeof profiles.$inferSelect
 export type Withheld = (typeof withheldParts)[number]
@@ -34,33 +32,17 @@ export const isOfOpenAccount = sql<boolean>`${profiles.ownerIsOpen}`
 export const hasOpenAccount = (profile: Pick<Profile, 'ownerIsOpen'>): boolean =>
   profile.ownerIsOpen
 
-/** Stores what missing or withdrawn consents hide, in the transaction that records the answer. */
-export async function applyConsents(
-  tx: Queryable,
-  id: number,
-  withheld: readonly Withheld[],
-): Promise<void> {
-  await tx
-    .update(profiles)
-    .set({ withheld: [...withheld] })
-    .where(eq(profiles.id, id))
-}
-
 /** Whether consents keep a profile out of the list. */
 export const isListingWithheld = sql<boolean>`('listing' = any(${profiles.withheld}))`
 
-/** Keeps a profile out of the list, or not; what else consents hide stays. */
-export async function withholdListing(
-  db: Queryable,
-  id: number,
-  isWithheld: boolean,
-): Promise<void> {
-  const others = sql`array_remove(${profiles.withheld}, 'listing')`
-  const withheld = isWithheld ? sql`array_append(${others}, 'listing')` : others
-  await db.update(profiles).set({ withheld }).where(eq(profiles.id, id))
-}
+const otherParts = sql`array_remove(${profiles.withheld}, 'listing')`
 
-interface Choice {
+/** Keeps a profile out of the list, or not; what else consents hide stays. */
+export const listingWithheldChange = (isWithheld: boolean) => ({
+  withheld: isWithheld ? sql`array_append(${otherParts}, 'listing')` : otherParts,
+})
+
+export interface Choice {
   /** Empty or missing: as the trust has decided for all families. */
   contact_visibility?: Visibility | '' | undefined
   photo_visibility?: Visibility | '' | undefined
@@ -83,18 +65,3 @@ export const changedChoice = (chosen: Choice, current: Choice) => ({
       photoVisibility: chosen.photo_visibility,
     }),
 })
-
-/** Stores who sees the contact and the photo of a profile of the caller. False: the caller has no such profile. */
-export async function chooseVisibility(
-  db: Queryable,
-  { userId }: Pick<Viewer, 'userId'>,
-  id: number,
-  choice: Choice,
-): Promise<boolean> {
-  const changed = await db
-    .update(profiles)
-    .set(choiceColumns(choice))
-    .where(and(eq(profiles.id, id), eq(profiles.ownerId, userId), isNotDeleted))
-    .returning({ id: profiles.id })
-  return changed.length > 0
-}

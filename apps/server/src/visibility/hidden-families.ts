@@ -1,8 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../../db/client.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { profiles } from '../../../db/schema/profiles.ts'
-import { accountsHiddenByBlocks } from '../../blocks/blocks.public.ts'
+import type { Queryable } from '../db/client.ts'
+import { users } from '../db/schema/accounts.ts'
+import { blocks } from '../db/schema/blocks.ts'
+import { profiles } from '../db/schema/profiles.ts'
+
+/** The accounts that the viewer has blocked, or that have blocked the viewer. */
+const accountsHiddenByBlocks = (viewerId: SQL): SQL =>
+  sql`select ${blocks.blockedId} from ${blocks} where ${blocks.userId} = ${viewerId}
+    union all
+    select ${blocks.userId} from ${blocks} where ${blocks.blockedId} = ${viewerId}`
 
 /**
  * The rules that hide families from each other. Each is a query of the accounts whose profiles the

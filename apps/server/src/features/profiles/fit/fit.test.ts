@@ -11,7 +11,7 @@ import { partnerPreferences } from '../../../db/schema/preferences.ts'
 import { profiles } from '../../../db/schema/profiles.ts'
 import { listedProfile } from '../../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
-import { toColumns } from './preferences.view.ts'
+import { toColumns } from '../../matching/preferences/preferences.view.ts'
 
 const portal = await startPortal()
 const { db } = portal.services
