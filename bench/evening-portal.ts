@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type OpenDatabase, openDatabase } from '../apps/server/src/db/client.ts'
 import { sessions, users } from '../apps/server/src/db/schema/accounts.ts'
-import { hashToken, newToken } from '../apps/server/src/features/accounts/sessions.queries.ts'
+import {
+  hashToken,
+  newToken,
+} from '../apps/server/src/features/accounts/sessions/sessions.queries.ts'
 import { portrait } from '../apps/server/src/testing/profile-factory.ts'
 import { createPostgres } from '../test-portal/external-postgres.ts'
 import { startPortal, withoutLimits } from '../test-portal/portal.ts'

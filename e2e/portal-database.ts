@@ -1,5 +1,8 @@
 import path from 'node:path'
-import { hashToken, newToken } from '../apps/server/src/features/accounts/sessions.queries.ts'
+import {
+  hashToken,
+  newToken,
+} from '../apps/server/src/features/accounts/sessions/sessions.queries.ts'
 import { queryRunning } from '../apps/server/src/testing/running-database.ts'
 
 /** Runs a statement on the portal's database, for states that users cannot cause in a test. */

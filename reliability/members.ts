@@ -1,6 +1,9 @@
 import type { Pool } from 'pg'
 import type { OpenDatabase } from '../apps/server/src/db/client.ts'
-import { hashToken, newToken } from '../apps/server/src/features/accounts/sessions.queries.ts'
+import {
+  hashToken,
+  newToken,
+} from '../apps/server/src/features/accounts/sessions/sessions.queries.ts'
 import type { Member } from './load.ts'
 
 /** Creates verified members with access to the list and a session. */

@@ -16,7 +16,7 @@ import {
 import { importsUntypedRefuse, untypedRefusals } from './house-rules/refusals.ts'
 import { code, files, isCode, read } from './house-rules/repository.ts'
 import { unprovedClaims, unprovedSecurityClaims } from './house-rules/security-claims.ts'
-import { inconsistentNames, slicesWithoutFloor } from './house-rules/slices.ts'
+import { inconsistentNames, largeFolders, slicesWithoutFloor } from './house-rules/slices.ts'
 import { allForeignWrites, foreignWrites } from './house-rules/tables.ts'
 import {
   differentPlaceholders,
@@ -53,6 +53,10 @@ describe('structure', () => {
 
   test('every slice is in one floor', () => {
     expect(slicesWithoutFloor()).toEqual([])
+  })
+
+  test('no folder of a slice has more than 25 files', () => {
+    expect(largeFolders()).toEqual([])
   })
 
   test('handlers use the refuse of their context, which accepts declared keys only', () => {

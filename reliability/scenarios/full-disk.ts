@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { hashToken, newToken } from '../../apps/server/src/features/accounts/sessions.queries.ts'
+import {
+  hashToken,
+  newToken,
+} from '../../apps/server/src/features/accounts/sessions/sessions.queries.ts'
 import { portrait } from '../../apps/server/src/testing/profile-factory.ts'
 import { queryRunning } from '../../apps/server/src/testing/running-database.ts'
 import { startPortal, withoutRequestLimits } from '../../test-portal/portal.ts'

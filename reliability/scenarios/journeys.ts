@@ -1,5 +1,5 @@
 import { users } from '../../apps/server/src/db/schema/accounts.ts'
-import { startSession } from '../../apps/server/src/features/accounts/sessions.queries.ts'
+import { startSession } from '../../apps/server/src/features/accounts/sessions/sessions.queries.ts'
 import { portrait, profileForm } from '../../apps/server/src/testing/profile-factory.ts'
 import { type Answer, post } from '../client.ts'
 import { photoForm } from '../photo-form.ts'

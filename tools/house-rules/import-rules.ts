@@ -151,7 +151,7 @@ export const importRules: IForbiddenRuleType[] = [
     name: 'the portal does not load the code that reads resume files',
     severity: 'error',
     from: { path: String.raw`^${server}/portal\.ts$` },
-    to: { path: String.raw`^${server}/features/resumes/file\.check\.ts$`, reachable: true },
+    to: { path: String.raw`^${server}/features/resumes/file/file\.check\.ts$`, reachable: true },
   },
   {
     name: 'the web app and the server do not import each other',

@@ -1,5 +1,6 @@
+import path from 'node:path'
 import { floors } from '../../apps/server/src/floors.ts'
-import { foldersIn, namesIn } from './repository.ts'
+import { files, foldersIn, namesIn } from './repository.ts'
 
 const server = 'apps/server/src'
 
@@ -52,4 +53,16 @@ export const inconsistentNames = (): string[] => {
 export const slicesWithoutFloor = (): string[] => {
   const ordered: string[] = Object.values(floors).flat()
   return serverSlices.filter((slice) => ordered.filter((name) => name === slice).length !== 1)
+}
+
+/** A reader takes in so many file names at a glance. */
+const maxFiles = 25
+
+/** Folders of slices with more files than a reader takes in; files in sub-folders do not count. */
+export const largeFolders = (): string[] => {
+  const folders = files
+    .filter((file) => file.startsWith(`${server}/features/`))
+    .map((file) => path.posix.dirname(file))
+  const counts = Map.groupBy(folders, (folder) => folder)
+  return [...counts].filter(([, all]) => all.length > maxFiles).map(([folder]) => folder)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otpText } from '../features/accounts/otp.ts'
+import { otpText } from '../features/accounts/login/otp.ts'
 import { readEnv } from '../settings/env.ts'
 import { testEnv } from '../testing/test-env.ts'
 import { openSms } from './open-sms.ts'

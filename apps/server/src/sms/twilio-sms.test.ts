@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otpText } from '../features/accounts/otp.ts'
+import { otpText } from '../features/accounts/login/otp.ts'
 import { readEnv, WrongSettings } from '../settings/env.ts'
 import { answers, startSmsGatewayDouble } from '../testing/sms-gateway-double.ts'
 import { testEnv } from '../testing/test-env.ts'

@@ -2,10 +2,10 @@ import type { Transaction } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 import { insertSecurityEvent, recordAction } from '../audit/audit.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
-import { endAllSessions } from './sessions.queries.ts'
-import { subjectOf } from './users.audit.ts'
-import { isAccessUnchanged, mayDecideAbout } from './users.policy.ts'
-import { changeUser, lockUsers } from './users.queries.ts'
+import { endAllSessions } from './sessions/sessions.queries.ts'
+import { subjectOf } from './users/users.audit.ts'
+import { isAccessUnchanged, mayDecideAbout } from './users/users.policy.ts'
+import { changeUser, lockUsers } from './users/users.queries.ts'
 
 interface Closing {
   caller: Caller

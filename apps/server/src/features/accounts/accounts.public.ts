@@ -9,18 +9,23 @@ import type { Env, OperatorEnv } from '../../settings/env.ts'
 import { hiddenProfilesOfUser } from '../../visibility/hidden-families.ts'
 import { findUser, type User } from './account.queries.ts'
 import { closeAccountOf } from './account-closing.ts'
-import { firstAdminSteps } from './first-admin.ts'
 import { closeForLeaving, erasureDay, isLastSuperAdmin, openAfterLeaving } from './leaving.ts'
-import { finishLogin } from './login.outcome.ts'
-import { otpText } from './otp.ts'
-import { sendTestCode } from './otp-sending.ts'
+import { finishLogin } from './login/login.outcome.ts'
+import { otpText } from './login/otp.ts'
+import { sendTestCode } from './login/otp-sending.ts'
+import { findUsedUpLimits, type UsedUpLimit } from './login/portal.limits.ts'
+import {
+  checkCodeOfNumber,
+  makeProof,
+  mobileOfProof,
+  sendCodeToNumber,
+} from './login/visitor-number.ts'
 import { requireOwnPasskey } from './passkeys/own-passkey.ts'
-import { findUsedUpLimits, type UsedUpLimit } from './portal.limits.ts'
-import { hashToken } from './sessions.queries.ts'
-import { type DecidingAdmin, recordAccess, recordVerification } from './users.audit.ts'
-import { isAccessUnchanged, isVerifiedAndActive, mayDecideAbout } from './users.policy.ts'
-import { changeUser } from './users.queries.ts'
-import { checkCodeOfNumber, makeProof, mobileOfProof, sendCodeToNumber } from './visitor-number.ts'
+import { hashToken } from './sessions/sessions.queries.ts'
+import { firstAdminSteps } from './sign-up/first-admin.ts'
+import { type DecidingAdmin, recordAccess, recordVerification } from './users/users.audit.ts'
+import { isAccessUnchanged, isVerifiedAndActive, mayDecideAbout } from './users/users.policy.ts'
+import { changeUser } from './users/users.queries.ts'
 
 export { hasSuperAdminPasskey } from './passkeys/passkeys.queries.ts'
 

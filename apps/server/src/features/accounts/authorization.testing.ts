@@ -11,8 +11,8 @@ import {
 import { written } from '../../security/authorization-cells.testing.ts'
 import { askForCode, askToConfirm, proveNumber } from '../../testing/otp-login.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
-import { startSession } from '../accounts/sessions.queries.ts'
 import { softwareAuthenticator } from './passkeys/software-authenticator.testing.ts'
+import { startSession } from './sessions/sessions.queries.ts'
 
 const nothing = async () => ({ body: {} })
 

@@ -5,8 +5,8 @@ import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import type { Env } from '../../settings/env.ts'
 import { findUser, type User } from './account.queries.ts'
-import { endAllSessions } from './sessions.queries.ts'
-import { changeUser } from './users.queries.ts'
+import { endAllSessions } from './sessions/sessions.queries.ts'
+import { changeUser } from './users/users.queries.ts'
 
 const isOpenSuperAdmin = and(eq(users.role, 'super_admin'), eq(users.isOpen, true))
 

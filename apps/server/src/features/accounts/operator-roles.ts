@@ -5,8 +5,8 @@ import { recordAction } from '../audit/audit.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import type { User } from './account.queries.ts'
 import { removeAllPasskeys } from './passkeys/passkeys.queries.ts'
-import { endAllSessions } from './sessions.queries.ts'
-import { changeUser } from './users.queries.ts'
+import { endAllSessions } from './sessions/sessions.queries.ts'
+import { changeUser } from './users/users.queries.ts'
 
 export type GrantedRole = Exclude<Role, 'member'>
 

@@ -3,26 +3,26 @@ import { isClockSteady, recordErasureTime } from '../../db/erasure-clock.ts'
 import { namesIn } from '../../db/record-names.ts'
 import { users } from '../../db/schema/accounts.ts'
 import type { Slice } from '../../slice.ts'
-import { confirmationHandlers } from './confirmation.handlers.ts'
 import {
   eraseClosedAccounts,
   eraseLeftAccounts,
   eraseUnconfirmedAccounts,
 } from './erasure.queries.ts'
 import { accountPersonalData } from './erasure.rules.ts'
-import { loginHandlers } from './login.handlers.ts'
-import { numberHandlers } from './number.handlers.ts'
+import { loginHandlers } from './login/login.handlers.ts'
 import { passkeyPersonalData } from './passkeys/erasure.rules.ts'
 import { erasePasskeysOf, removeExpiredChallenges } from './passkeys/passkeys.queries.ts'
 import { passkeySetupHandlers } from './passkeys/setup.handlers.ts'
 import { passkeyUseHandlers } from './passkeys/use.handlers.ts'
-import { sessionHandlers } from './sessions.handlers.ts'
-import { removeExpiredLogins } from './sessions.queries.ts'
-import { reviewableUsers } from './user.decisions.ts'
-import { userDetailsHandlers } from './user-details.handlers.ts'
-import { userSessionHandlers } from './user-sessions.handlers.ts'
-import { userExport } from './users.exports.ts'
-import { accountAdminHandlers } from './users.handlers.ts'
+import { confirmationHandlers } from './sessions/confirmation.handlers.ts'
+import { sessionHandlers } from './sessions/sessions.handlers.ts'
+import { removeExpiredLogins } from './sessions/sessions.queries.ts'
+import { numberHandlers } from './sign-up/number.handlers.ts'
+import { reviewableUsers } from './users/user.decisions.ts'
+import { userDetailsHandlers } from './users/user-details.handlers.ts'
+import { userSessionHandlers } from './users/user-sessions.handlers.ts'
+import { userExport } from './users/users.exports.ts'
+import { accountAdminHandlers } from './users/users.handlers.ts'
 
 /** A sign-up is deleted after this number of days without a login that confirms its number. */
 const unconfirmedAccountDays = 3

@@ -14,7 +14,7 @@ import {
 } from '../../security/authorization.testing.ts'
 import { written } from '../../security/authorization-cells.testing.ts'
 import { listedProfile } from '../../testing/profile-factory.ts'
-import { saveCandidateMobile } from '../consents/asking.queries.ts'
+import { saveCandidateMobile } from '../consents/asking/asking.queries.ts'
 import { questionToCandidate } from '../consents/authorization.testing.ts'
 import { readLink } from '../consents/consents.testing.ts'
 import {

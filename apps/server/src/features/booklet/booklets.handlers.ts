@@ -22,7 +22,7 @@ import {
 import { columnsOf, editionView, isMade } from './booklets.view.ts'
 import { closeBooklet } from './closing.ts'
 import { countAgreed, dropLeft, markChanged } from './entries.queries.ts'
-import { removeContent } from './file.queries.ts'
+import { removeContent } from './file/file.queries.ts'
 import { bookletJob } from './job.name.ts'
 
 type EditionCall = Exclude<keyof typeof bookletCalls, 'booklet/sell' | 'booklet/copies'>

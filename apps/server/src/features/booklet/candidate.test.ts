@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withoutOtpLimits } from '../../testing/otp-login.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
-import { saveCandidateMobile } from '../consents/asking.queries.ts'
+import { saveCandidateMobile } from '../consents/asking/asking.queries.ts'
 import { askPerson, readLink } from '../consents/consents.testing.ts'
 import { addFamily, answerBody, openEdition, sayYes, storedEntries } from './booklet.testing.ts'
 

@@ -8,8 +8,8 @@ import { copyHandlers } from './copies.handlers.ts'
 import { removeOldReads } from './copies.queries.ts'
 import { bookletPersonalData, eraseFromBooklets } from './erasure.rules.ts'
 import { familyHandlers } from './family.handlers.ts'
-import { bookletDownloads } from './file.downloads.ts'
-import { bookletJobOf } from './file.job.ts'
+import { bookletDownloads } from './file/file.downloads.ts'
+import { bookletJobOf } from './file/file.job.ts'
 
 export const booklet: Slice<'booklet'> = {
   handlers: { ...bookletHandlers, ...copyHandlers, ...familyHandlers, ...candidateBookletHandlers },

@@ -5,7 +5,7 @@ import { businessApproval } from './approval.ts'
 import { isOwner, maySee } from './business.policy.ts'
 import { readBusinessView } from './business.view.ts'
 import { changeBusiness, lockBusiness } from './directory.queries.ts'
-import { requireRoomForBusiness } from './open-entries.ts'
+import { requireRoomForBusiness } from './registration/open-entries.ts'
 
 export const businessActionHandlers: Handlers<'business/actions'> = {
   async 'business/actions'(context) {

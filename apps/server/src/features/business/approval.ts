@@ -11,7 +11,7 @@ import {
   statusChange,
   statusRecord,
 } from '../moderation/moderation.public.ts'
-import { acceptBanner } from './banner.change.ts'
+import { acceptBanner } from './banner/banner.change.ts'
 import { maySee } from './business.policy.ts'
 import { type Business, changeBusiness, lockBusiness } from './directory.queries.ts'
 

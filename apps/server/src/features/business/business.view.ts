@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.ts'
 import { mayDecideOn, needsOtherAdmin } from '../../http/own-record.ts'
 import type { MasterData, MasterDataCache } from '../../master-data.ts'
 import { type ImageAddress, imageAddressFor } from '../../storage/image-address.ts'
-import { bannerWidths, versionOfWidth } from './banner.ts'
+import { bannerWidths, versionOfWidth } from './banner/banner.ts'
 import { isOwner, mayEdit } from './business.policy.ts'
 import { type BusinessWithCategory, findBusiness } from './directory.queries.ts'
 

@@ -7,7 +7,7 @@ import { readDemo } from '../../demo/read-demo.ts'
 import { readDemoPicture } from '../../demo-pictures/demo-pictures.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import { claimUpload, storeUpload } from '../../storage/uploads.ts'
-import { bannerWidths, versionOfWidth } from './banner.ts'
+import { bannerWidths, versionOfWidth } from './banner/banner.ts'
 
 interface DemoBusiness {
   /** The last two digits of the owner's demo number. */

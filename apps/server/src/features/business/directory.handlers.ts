@@ -3,11 +3,11 @@ import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { businessActionHandlers } from './actions.handlers.ts'
-import { businessBannerHandlers } from './banner.handlers.ts'
+import { businessBannerHandlers } from './banner/banner.handlers.ts'
 import { maySee } from './business.policy.ts'
 import { businessView } from './business.view.ts'
 import { conditionsOf, countBusinesses, findBusiness, listBusinesses } from './directory.queries.ts'
-import { businessSaveHandlers } from './registration.handlers.ts'
+import { businessSaveHandlers } from './registration/registration.handlers.ts'
 
 export const businessHandlers: Handlers<keyof typeof businessCalls> = {
   ...businessActionHandlers,

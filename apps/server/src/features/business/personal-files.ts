@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { businesses } from '../../db/schema/business.ts'
 import type { FindPersonalFiles } from '../../slice.ts'
 import { versionKey } from '../../storage/uploads.ts'
-import { bannerWidths, versionOfWidth } from './banner.ts'
+import { bannerWidths, versionOfWidth } from './banner/banner.ts'
 
 const largest = versionOfWidth(Math.max(...bannerWidths))
 

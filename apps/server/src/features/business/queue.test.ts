@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startPortal } from '../../testing/test-portal.ts'
-import { reviewableBanners } from './banner.approval.ts'
+import { reviewableBanners } from './banner/banner.approval.ts'
 
 const portal = await startPortal()
 const { db } = portal.services

@@ -8,7 +8,7 @@ import {
   yes,
 } from '../../security/authorization.testing.ts'
 import { listedProfile } from '../../testing/profile-factory.ts'
-import { saveCandidateMobile } from './asking.queries.ts'
+import { saveCandidateMobile } from './asking/asking.queries.ts'
 import { answerTo, askPerson, codeFor, readLink, voiceCodeTo } from './consents.testing.ts'
 
 /** A listed profile of the owner of the record. */

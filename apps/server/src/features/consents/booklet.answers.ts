@@ -6,7 +6,7 @@ import { profileCandidates } from '../../db/schema/consents.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import { hashNumber } from '../../secret.ts'
 import type { Env } from '../../settings/env.ts'
-import { findCandidate } from './asking.queries.ts'
+import { findCandidate } from './asking/asking.queries.ts'
 import {
   type ConsentRow,
   countsFor,

@@ -13,16 +13,18 @@ import { hashNumber } from '../../secret.ts'
 import type { Env } from '../../settings/env.ts'
 import { confirmationTexts } from '../../sms/sms-templates.ts'
 import { shownState } from '../profiles/profiles.public.ts'
-import { asksPerProfile } from './asking.limits.ts'
+import { asksPerProfile } from './asking/asking.limits.ts'
 import {
   type AskOutcome,
   askNumber,
   findConfirmations,
   saveCandidateMobile,
-} from './asking.queries.ts'
+} from './asking/asking.queries.ts'
+import { markFamilyNumbers } from './asking/family-numbers.queries.ts'
+import { canGetSms, peopleOf } from './asking/people.ts'
+import { questionText, templateOf } from './asking/questions.sms.ts'
 import * as booklet from './booklet.answers.ts'
 import { findEffects } from './effects.ts'
-import { markFamilyNumbers } from './family-numbers.queries.ts'
 import {
   findPurposes,
   findStates,
@@ -30,12 +32,10 @@ import {
   principalOfUser,
   recordConsent,
 } from './ledger.queries.ts'
-import { canGetSms, peopleOf } from './people.ts'
-import { questionText, templateOf } from './questions.sms.ts'
 
-export { findNomineeOf, lockNomineeOf } from './asked.queries.ts'
-export { type LinkContext, openLink } from './link.open.ts'
-export { isProofOf } from './link.proof.ts'
+export { findNomineeOf, lockNomineeOf } from './link/asked.queries.ts'
+export { type LinkContext, openLink } from './link/link.open.ts'
+export { isProofOf } from './link/link.proof.ts'
 
 type Profile = typeof profiles.$inferSelect
 

@@ -2,7 +2,7 @@ import type { MemberPurpose, Person } from '@sangam/contract/consents/values'
 import { currentNotice } from '../../personal-data/notices.ts'
 import type { RequestServices } from '../../services.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
-import { sendQuestions } from './questions.job.ts'
+import { sendQuestions } from './asking/questions.job.ts'
 
 /** Noon in India: no quiet hour. */
 const noon = new Date('2026-11-16T06:30:00Z')

@@ -6,10 +6,10 @@ import type { JobDefinition } from '../../jobs/jobs.ts'
 import type { JobServices } from '../../slice.ts'
 import { isListingWithheld } from '../../visibility/changes.ts'
 import { eraseWholeProfile, withholdListing } from '../profiles/profiles.public.ts'
-import { isUnsentRow } from './asking.queries.ts'
+import { isUnsentRow } from './asking/asking.queries.ts'
+import { markFamilyNumbers } from './asking/family-numbers.queries.ts'
 import { policyJob } from './consents.public.ts'
 import { shouldBeWithheld } from './effects.ts'
-import { markFamilyNumbers } from './family-numbers.queries.ts'
 
 /** The number of days after which a registration is erased whose bride or groom declined. */
 const candidateEraseDays = 7

@@ -1,14 +1,14 @@
 import type { Slice } from '../../slice.ts'
 import { applyConsents } from '../profiles/profiles.public.ts'
-import { candidateCheckHandlers } from './candidate-check.handlers.ts'
+import { peopleHandlers } from './asking/people.handlers.ts'
+import { questionsJobOf } from './asking/questions.job.ts'
 import { askPeople, confirmationJob, hasDueConsents, recordAnswers } from './consents.public.ts'
 import { deadlinesJobOf } from './deadlines.job.ts'
 import { consentsPersonalData } from './erasure.rules.ts'
 import { ledgerHandlers } from './ledger.handlers.ts'
 import { removeOldConsents } from './ledger.queries.ts'
-import { linkHandlers } from './link.handlers.ts'
-import { peopleHandlers } from './people.handlers.ts'
-import { questionsJobOf } from './questions.job.ts'
+import { candidateCheckHandlers } from './link/candidate-check.handlers.ts'
+import { linkHandlers } from './link/link.handlers.ts'
 
 export const consents: Slice<'consents'> = {
   handlers: {

@@ -9,8 +9,8 @@ import {
   findStoredProfile,
   recordProfileReading,
 } from '../profiles/profiles.public.ts'
-import { countOpens, opensView } from './opens.queries.ts'
-import { countContactViewers, listReveals } from './reveals.queries.ts'
+import { countOpens, opensView } from './watch/opens.queries.ts'
+import { countContactViewers, listReveals } from './watch/reveals.queries.ts'
 
 type Contact = NonNullable<Awaited<ReturnType<typeof findStoredProfile>>>
 

@@ -6,8 +6,8 @@ import { tellOfChangedContact } from './changed-contact.ts'
 import { contactHandlers } from './contact.handlers.ts'
 import { introductionPersonalData } from './erasure.rules.ts'
 import { listHandlers } from './list.handlers.ts'
-import { removeOldReveals } from './reveals.queries.ts'
-import { watchHandlers } from './watch.handlers.ts'
+import { removeOldReveals } from './watch/reveals.queries.ts'
+import { watchHandlers } from './watch/watch.handlers.ts'
 
 export const introductions: Slice<'introductions'> = {
   handlers: {

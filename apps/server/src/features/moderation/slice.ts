@@ -8,10 +8,10 @@ import {
   profilesOf,
 } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
-import { bulkHandlers } from './bulk.handlers.ts'
-import { editHandlers } from './edits.handlers.ts'
-import { editsToCheck } from './edits.queries.ts'
-import { queueHandlers } from './queue.handlers.ts'
+import { bulkHandlers } from './bulk/bulk.handlers.ts'
+import { editHandlers } from './edits/edits.handlers.ts'
+import { editsToCheck } from './edits/edits.queries.ts'
+import { queueHandlers } from './queue/queue.handlers.ts'
 import { undoHandlers } from './undo.handlers.ts'
 
 export const moderation: Slice<'moderation'> = {

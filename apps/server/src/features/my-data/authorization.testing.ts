@@ -17,7 +17,7 @@ import {
   openBody,
   openedNominee,
   proveNominee,
-} from './nominee.testing.ts'
+} from './nominee/nominee.testing.ts'
 
 // biome-ignore format: a table is read down its columns
 const calls: CallRows<'my-data'> = {

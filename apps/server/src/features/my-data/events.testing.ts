@@ -2,7 +2,7 @@ import { listedProfile } from '../../testing/profile-factory.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 import { answerLink } from '../consents/consents.testing.ts'
 import { makeCopy, warnedMember } from './my-data.testing.ts'
-import { nameNominee, openedNominee } from './nominee.testing.ts'
+import { nameNominee, openedNominee } from './nominee/nominee.testing.ts'
 
 /** How each message about the data of a member is caused; returns its recipient. */
 export function myDataCauses(portal: TestPortal, superAdmin: TestUser) {

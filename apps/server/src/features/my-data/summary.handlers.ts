@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handler.ts'
 import { isOnlySuperAdmin } from '../accounts/accounts.public.ts'
-import { exportsView } from './export.view.ts'
-import { nomineeView } from './nominee.view.ts'
+import { exportsView } from './export/export.view.ts'
+import { nomineeView } from './nominee/nominee.view.ts'
 import {
   countAccesses,
   countAreas,

@@ -9,7 +9,7 @@ import { hugePng } from '../../testing/huge-png.ts'
 import { sendPhoto } from '../../testing/profile-factory.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import { startPortal } from '../../testing/test-portal.ts'
-import { pdfFile } from '../resumes/file.testing.ts'
+import { pdfFile } from '../resumes/file/file.testing.ts'
 
 /** A portal whose picture process is another program; `lines` has its log. */
 async function startWith(pictureProgram?: string) {

@@ -6,7 +6,7 @@ import type { Download } from '../../http/downloads.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
 import { findPayment, findRegistration, type Payment } from './payment.queries.ts'
 import { receiptText } from './payment.view.ts'
-import { receiptOf } from './receipt.pdf.ts'
+import { receiptOf } from './receipt/receipt.pdf.ts'
 
 export const paymentDownloads: Download[] = [
   {

@@ -5,7 +5,8 @@ import type { Handlers } from '../../http/handler.ts'
 import { requireOtherAdmin } from '../../http/own-record.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { decide } from '../moderation/moderation.public.ts'
-import { isGatewayOn } from './gateway.client.ts'
+import { isGatewayOn } from './gateway/gateway.client.ts'
+import { completeRefund, requestRefund } from './gateway/refunds.ts'
 import {
   countByState,
   countOpenRefunds,
@@ -37,9 +38,8 @@ import {
   paymentsOf,
 } from './payment.queries.ts'
 import { receiptText, recordView } from './payment.view.ts'
-import { completeRefund, requestRefund } from './refunds.ts'
 import { refundPayment, settle } from './settlement.queries.ts'
-import { findOtherBankAmount } from './statement.queries.ts'
+import { findOtherBankAmount } from './statement/statement.queries.ts'
 import { referenceOf, toPaise, toRupees } from './upi.ts'
 
 export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = {

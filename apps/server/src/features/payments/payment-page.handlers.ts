@@ -6,8 +6,8 @@ import type { Refuse } from '../../http/refuse.ts'
 import { type Limit, limitKeyOfUser } from '../../limits/rate-limits.ts'
 import { isPaymentOn } from '../../settings/payment.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
-import { checkoutForm, createOrder, isGatewayOn } from './gateway.client.ts'
-import { endOrder, startOrder } from './gateway.orders.ts'
+import { checkoutForm, createOrder, isGatewayOn } from './gateway/gateway.client.ts'
+import { endOrder, startOrder } from './gateway/gateway.orders.ts'
 import { mayPayFor } from './payment.policy.ts'
 import {
   changePayment,

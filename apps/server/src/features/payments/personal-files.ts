@@ -4,7 +4,7 @@ import { profiles } from '../../db/schema/profiles.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
 import type { FindPersonalFiles } from '../../slice.ts'
 import { receiptText } from './payment.view.ts'
-import { receiptOf } from './receipt.pdf.ts'
+import { receiptOf } from './receipt/receipt.pdf.ts'
 
 /** The receipts of the payments of a person. */
 export const receiptsOf: FindPersonalFiles = async function* ({ db, env }, userId, language) {

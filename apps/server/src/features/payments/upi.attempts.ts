@@ -12,8 +12,8 @@ import {
   paymentsOf,
   type Registration,
 } from './payment.queries.ts'
-import type { CreditLine } from './statement.file.ts'
-import { referencesOf } from './statement.matching.ts'
+import type { CreditLine } from './statement/statement.file.ts'
+import { referencesOf } from './statement/statement.matching.ts'
 import { referenceOf } from './upi.ts'
 
 export const paymentFieldsOf = (registration: Registration, amountPaise: number) => ({

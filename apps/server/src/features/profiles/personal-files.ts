@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { profiles } from '../../db/schema/profiles.ts'
 import type { FindPersonalFiles } from '../../slice.ts'
 import { versionKey } from '../../storage/uploads.ts'
-import { ownBiodata } from './biodata.pdf.ts'
+import { ownBiodata } from './biodata/biodata.pdf.ts'
 
 /** The biodata and the photos of the profiles of a person. */
 export const filesOfProfiles: FindPersonalFiles = async function* (services, userId, language) {

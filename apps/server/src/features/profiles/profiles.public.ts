@@ -15,15 +15,21 @@ import type { MasterData } from '../../master-data.ts'
 import type { Env } from '../../settings/env.ts'
 import { fieldText, translate } from '../../texts.ts'
 import { isOpenFor } from '../../visibility/seen.ts'
-import { findCards as findListedCards } from './card.queries.ts'
-import { actOn, canActOn, findPhotoPathOf, hidePhotoOf, removeNumberFrom } from './complaints.ts'
-import { contactView as storedContactView } from './contact.view.ts'
+import {
+  actOn,
+  canActOn,
+  findPhotoPathOf,
+  hidePhotoOf,
+  removeNumberFrom,
+} from './approval/complaints.ts'
+import { contactView as storedContactView } from './details/contact.view.ts'
+import { recordBooklet, recordReading } from './details/reading.ts'
 import { eraseWholeProfile as eraseStoredProfile } from './erasure.queries.ts'
-import { listFilterOf, type Viewer } from './list.filter.ts'
-import { countMatchesAfter } from './list.new-matches.ts'
-import { addOwnFamily } from './list.own-family.ts'
-import { findChoice, findOwnId } from './own.queries.ts'
-import { readPhoto as readStoredPhoto } from './photo.files.ts'
+import { findCards as findListedCards } from './list/card.queries.ts'
+import { listFilterOf, type Viewer } from './list/list.filter.ts'
+import { countMatchesAfter } from './list/list.new-matches.ts'
+import { addOwnFamily } from './list/list.own-family.ts'
+import { readPhoto as readStoredPhoto } from './photo/photo.files.ts'
 import {
   findProfile,
   lockProfile,
@@ -31,7 +37,7 @@ import {
   type ProfileWithPeople,
 } from './profile.queries.ts'
 import { subjectOf } from './profile.subject.ts'
-import { recordBooklet, recordReading } from './reading.ts'
+import { findChoice, findOwnId } from './registration/own.queries.ts'
 
 export {
   findStandings,
@@ -40,8 +46,8 @@ export {
   needsCheck,
   type Standing,
   shownState,
-} from './candidate.standing.ts'
-export { approveAtOnce } from './preapproval.ts'
+} from './registration/candidate.standing.ts'
+export { approveAtOnce } from './registration/preapproval.ts'
 export { applyConsents, chooseVisibility, withholdListing } from './visibility.queries.ts'
 
 /** The profile, if it exists and the caller may see it. */

@@ -15,7 +15,7 @@ import {
 } from './batches.queries.ts'
 import { expireDays, maxColumns, maxRows } from './import.limits.ts'
 import { checkJob, photoJob } from './jobs.ts'
-import { erasePhotoFiles, listPhotoFiles } from './photos.queries.ts'
+import { erasePhotoFiles, listPhotoFiles } from './photos/photos.queries.ts'
 import {
   countBySheet,
   countInvitable,
@@ -25,7 +25,7 @@ import {
 } from './rows.queries.ts'
 import { batchView, photoFileView } from './rows.view.ts'
 import { contentHash, storeImport, storePictures } from './upload.ts'
-import { readUploadedWorkbook } from './workbook.reader.ts'
+import { readUploadedWorkbook } from './workbook/workbook.reader.ts'
 
 /** In the order of the sheets; the database does not keep the order of the mapping. */
 const headingsOf = ({ sheets }: Batch) => [

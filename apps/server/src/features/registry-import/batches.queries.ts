@@ -3,9 +3,9 @@ import type { ImportColumn } from '@sangam/contract/registry-import/values'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { importBatches, importHeadings, importRows } from '../../db/schema/registry-import.ts'
-import { headingKey } from './columns.ts'
 import { isAskedFor, isOpenDuplicate, isToCall } from './row.conditions.ts'
-import type { Sheet } from './workbook.ts'
+import { headingKey } from './values/columns.ts'
+import type { Sheet } from './workbook/workbook.ts'
 
 export type Batch = typeof importBatches.$inferSelect
 type NewBatch = typeof importBatches.$inferInsert

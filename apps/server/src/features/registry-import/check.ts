@@ -6,10 +6,10 @@ import type { Database, Queryable } from '../../db/client.ts'
 import { importRows } from '../../db/schema/registry-import.ts'
 import type { MasterData, MasterDataCache } from '../../master-data.ts'
 import { type Batch, findBatch } from './batches.queries.ts'
-import { readGender } from './choices.ts'
 import { findDuplicates } from './duplicates.queries.ts'
 import { labelsOf, readKeys } from './keys.queries.ts'
 import { cellsByColumn, levelOf, readRow, withPhotoProblems } from './rows.ts'
+import { readGender } from './values/choices.ts'
 
 export type ImportRow = typeof importRows.$inferSelect
 

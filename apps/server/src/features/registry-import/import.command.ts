@@ -10,12 +10,12 @@ import type { Progress } from '../../progress.ts'
 import { type Batch, countRows, noRows } from './batches.queries.ts'
 import { checkRows } from './check.ts'
 import { findDuplicates } from './duplicates.queries.ts'
-import { addFolder, listFolder, type PhotoFolder } from './photo-folder.ts'
-import { addPhotos, type PhotoServices } from './photos.job.ts'
-import { planPhotos } from './photos.queries.ts'
+import { addFolder, listFolder, type PhotoFolder } from './photos/photo-folder.ts'
+import { addPhotos, type PhotoServices } from './photos/photos.job.ts'
+import { planPhotos } from './photos/photos.queries.ts'
 import { contentHash, type NewImport, storeImport, storePictures } from './upload.ts'
-import type { WorkbookContent } from './workbook.process.ts'
-import { readUploadedWorkbook } from './workbook.reader.ts'
+import type { WorkbookContent } from './workbook/workbook.process.ts'
+import { readUploadedWorkbook } from './workbook/workbook.reader.ts'
 
 export const importUsage = `npm run import -- <file> --dry-run
                                    reads and checks a registry and stores nothing

@@ -1,7 +1,7 @@
 import { type Labels, labelsIn } from '@sangam/i18n/by-language'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import type { KeyOf } from './choices.ts'
+import type { KeyOf } from './values/choices.ts'
 
 /** Computes the name keys of all given texts with one query; other texts have no key. */
 export async function readKeys(

@@ -1,7 +1,7 @@
 import { languages } from '@sangam/i18n/languages'
 import type { Env } from '../../settings/env.ts'
 import { invitationText } from '../../sms/sms-templates.ts'
-import { textOfInvitation } from './invitation.text.ts'
+import { textOfInvitation } from './claims/invitation.text.ts'
 
 /** The text of the invitation in both languages, to be registered with the gateway. */
 export const listInvitationTemplates = (env: Env, publicUrl: string) =>

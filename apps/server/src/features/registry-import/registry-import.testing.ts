@@ -6,8 +6,8 @@ import { storeUpload } from '../../storage/uploads.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 import { checkReadRows } from './check.ts'
-import { addPhotos } from './photos.job.ts'
-import { photoUpload, setPhoto } from './photos.queries.ts'
+import { addPhotos } from './photos/photos.job.ts'
+import { photoUpload, setPhoto } from './photos/photos.queries.ts'
 
 /** Uploads a file of a super admin and checks its rows, as the job does. */
 export async function importFile(

@@ -20,12 +20,12 @@ import {
   readEducation,
   readGender,
   readMaritalStatus,
-} from './choices.ts'
-import { readBirthDate } from './dates.ts'
-import { readHeight } from './heights.ts'
-import { readIncome } from './incomes.ts'
-import { readMobiles } from './mobiles.ts'
-import { splitName, withoutTitle } from './names.ts'
+} from './values/choices.ts'
+import { readBirthDate } from './values/dates.ts'
+import { readHeight } from './values/heights.ts'
+import { readIncome } from './values/incomes.ts'
+import { readMobiles } from './values/mobiles.ts'
+import { splitName, withoutTitle } from './values/names.ts'
 
 /** The values of the form, as a draft stores them. */
 type RowValues = Partial<Record<ProfileFieldName, string>>

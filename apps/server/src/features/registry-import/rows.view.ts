@@ -10,7 +10,7 @@ import type { profiles } from '../../db/schema/profiles.ts'
 import type { ImageAddress } from '../../storage/image-address.ts'
 import type { Batch } from './batches.queries.ts'
 import { type ImportRow, textsOf } from './check.ts'
-import type { PhotoFile } from './photos.queries.ts'
+import type { PhotoFile } from './photos/photos.queries.ts'
 
 export const batchView = (batch: Batch, counts: ImportCounts): ImportBatchRecord => ({
   id: batch.id,

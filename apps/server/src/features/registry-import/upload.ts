@@ -5,17 +5,17 @@ import type { Services } from '../../services.ts'
 import { storeUpload } from '../../storage/uploads.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { type Batch, findRemembered, insertBatch } from './batches.queries.ts'
-import { guessMappings } from './columns.ts'
-import { guessNameOrder } from './names.ts'
 import {
   insertPhotoFile,
   type NewPhotoFile,
   type PhotoFile,
   photoUpload,
-} from './photos.queries.ts'
+} from './photos/photos.queries.ts'
 import { cellsByColumn } from './rows.ts'
-import type { WorkbookContent } from './workbook.process.ts'
-import type { Sheet } from './workbook.ts'
+import { guessMappings } from './values/columns.ts'
+import { guessNameOrder } from './values/names.ts'
+import type { WorkbookContent } from './workbook/workbook.process.ts'
+import type { Sheet } from './workbook/workbook.ts'
 
 export const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 

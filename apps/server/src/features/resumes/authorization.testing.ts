@@ -16,7 +16,7 @@ import { uploadOf } from '../../security/authorization-cells.testing.ts'
 import { versionKey } from '../../storage/uploads.ts'
 import { sentResume } from '../jobs/authorization.testing.ts'
 import { giveResume } from '../jobs/jobs.testing.ts'
-import { pdfFile } from './file.testing.ts'
+import { pdfFile } from './file/file.testing.ts'
 import { resumeForm } from './resume.testing.ts'
 
 const resumeAction =

@@ -8,8 +8,8 @@ import type { Handlers } from '../../http/handler.ts'
 import { receiveUpload } from '../../storage/receive-upload.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
 import { removeDraft } from '../drafts/drafts.public.ts'
-import { claimResumeFile } from './file.downloads.ts'
-import { inspectUploadedResume } from './file.inspection.ts'
+import { claimResumeFile } from './file/file.downloads.ts'
+import { inspectUploadedResume } from './file/file.inspection.ts'
 import { isOwner, maySee } from './resume.policy.ts'
 import {
   addResume,

@@ -1,7 +1,7 @@
 import type { Data, Input } from '@sangam/contract/calls'
 import { apiPath, type Envelope } from '@sangam/contract/envelope'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
-import { pdfFile } from './file.testing.ts'
+import { pdfFile } from './file/file.testing.ts'
 
 type UploadAnswer = Envelope<Data<'job/upload-resume'>> & { httpStatus: number }
 

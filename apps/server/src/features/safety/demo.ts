@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import { reports } from '../../db/schema/safety.ts'
-import { addSteps, insertReport, type NewStep, type ReportChange } from './report.queries.ts'
+import { addSteps, insertReport, type NewStep, type ReportChange } from './report/report.queries.ts'
 
 interface DemoReport {
   kind: ReportKind

@@ -7,7 +7,7 @@ import type { PictureVersions } from '../../storage/pictures.ts'
 import { claimUpload, storeUpload, versionKey } from '../../storage/uploads.ts'
 import { findPhotoPath } from '../profiles/profiles.public.ts'
 import { findReportOfFile } from './evidence.queries.ts'
-import type { Subject } from './subjects.queries.ts'
+import type { Subject } from './report/subjects.queries.ts'
 
 /** Screenshots must stay readable. */
 export const evidenceVersions = {

@@ -6,7 +6,7 @@ import { toPage } from '../../db/page.ts'
 import { reports } from '../../db/schema/safety.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Refuse } from '../../http/refuse.ts'
-import { canAppeal, canWithdraw, isAnswerOpen } from './report.policy.ts'
+import { canAppeal, canWithdraw, isAnswerOpen } from './report/report.policy.ts'
 import {
   addSteps,
   changeReport,
@@ -15,9 +15,9 @@ import {
   listSteps,
   lockReport,
   type Report,
-} from './report.queries.ts'
-import { ownReportView, reportAboutUsView } from './report.view.ts'
-import { type Reporter, reporterOf } from './reporter.ts'
+} from './report/report.queries.ts'
+import { ownReportView, reportAboutUsView } from './report/report.view.ts'
+import { type Reporter, reporterOf } from './report/reporter.ts'
 
 type OwnCalls = Exclude<
   keyof typeof reporterCalls,

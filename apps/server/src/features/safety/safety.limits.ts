@@ -1,6 +1,6 @@
 import type { Limit } from '../../limits/rate-limits.ts'
 import type { Env } from '../../settings/env.ts'
-import type { Reporter } from './reporter.ts'
+import type { Reporter } from './report/reporter.ts'
 
 const hour = 3_600
 const day = 86_400

@@ -5,7 +5,7 @@ import { reports } from '../../db/schema/safety.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 import { makeNumberProof } from '../accounts/accounts.public.ts'
-import { hashMobile } from './reporter.ts'
+import { hashMobile } from './report/reporter.ts'
 
 /** A complaint in the database, of a member about another one. */
 export async function storedReport(

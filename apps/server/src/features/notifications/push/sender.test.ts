@@ -4,7 +4,7 @@ import { sessions, users } from '../../../db/schema/accounts.ts'
 import { pushSubscriptions } from '../../../db/schema/push.ts'
 import { startPushServiceDouble } from '../../../testing/push-service-double.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
-import { startSession } from '../../accounts/sessions.queries.ts'
+import { startSession } from '../../accounts/sessions/sessions.queries.ts'
 import { openPushSender, type PushMessage } from './sender.ts'
 
 const portal = await startPortal({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sessions, users } from '../../../db/schema/accounts.ts'
 import { pushKeys, pushSubscriptions } from '../../../db/schema/push.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
-import { startSession } from '../../accounts/sessions.queries.ts'
+import { startSession } from '../../accounts/sessions/sessions.queries.ts'
 import { subscriptionBody } from './push.testing.ts'
 import { seedPortalKeys } from './subscriptions.queries.ts'
 

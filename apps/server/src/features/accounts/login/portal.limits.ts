@@ -1,0 +1,19 @@
+import { smsLimits } from '../../../limits/limited-sms.ts'
+import { type Limit, wholePortal } from '../../../limits/rate-limits.ts'
+import type { Services } from '../../../services.ts'
+import { newAccountLimits } from './login.limits.ts'
+
+export type UsedUpLimit = 'sms' | 'new accounts'
+
+export async function findUsedUpLimits({
+  env,
+  limits,
+}: Pick<Services, 'env' | 'limits'>): Promise<UsedUpLimit[]> {
+  const isAnyReached = async (used: Limit[]) =>
+    (await Promise.all(used.map((limit) => limits.isReached(wholePortal, limit)))).includes(true)
+  const states: [UsedUpLimit, boolean][] = [
+    ['sms', await isAnyReached(smsLimits(env, 'queued'))],
+    ['new accounts', await isAnyReached(newAccountLimits(env))],
+  ]
+  return states.filter(([, isReached]) => isReached).map(([name]) => name)
+}

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto'
+import { basePath } from '@sangam/contract/envelope'
+import type { BookletPlan } from '../../../db/schema/booklet.ts'
+import type { BookletEntry } from '../../../pdf/booklet/entry.ts'
+import { entriesPerPart } from '../../../pdf/booklet/layout.ts'
+import type { DocumentData } from '../../../pdf/documents.ts'
+import type { JobServices } from '../../../slice.ts'
+import { NotAPicture } from '../../../storage/pictures.ts'
+import { translate } from '../../../texts.ts'
+import { isPhotoPublic } from '../../../visibility/seen.ts'
+import { readPhoto } from '../../profiles/profiles.public.ts'
+import type { Booklet } from '../booklets.queries.ts'
+import { committeeOf, coverOf, titleOf, trustName, trustPageOf } from './file.front.ts'
+import { firstPages, indexOf, indexParts, notesPages, planOf, sizeOf } from './file.plan.ts'
+import { listEntries, listForIndex, type PrintedEntry } from './file.queries.ts'
+
+type PartData = DocumentData<'booklet'>
+
+/** A piece of the file before it is drawn. */
+export interface Part {
+  /** Everything that the drawing depends on, photos by their path. */
+  content: unknown
+  /** An edition that is printed keeps this part as it is. */
+  isKept: boolean
+  load(): Promise<PartData>
+}
+
+export type FileServices = Pick<
+  JobServices,
+  'db' | 'env' | 'files' | 'pictures' | 'publicUrl' | 'secret' | 'masterDataCache'
+>
+
+/** Changes with the drawing, so that stored parts of an earlier release are not joined with new ones. */
+const drawingVersion = 1
+
+export const hashOf = (content: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([drawingVersion, content]))
+    .digest('hex')
+
+/** Plans the pages of an edition without some profiles; one that is printed keeps its pages. */
+export async function planParts(
+  services: FileServices,
+  booklet: Booklet,
+  hiddenProfileIds: readonly number[] = [],
+) {
+  const { db, masterDataCache } = services
+  const masterData = await masterDataCache.read()
+  const committee = await committeeOf(db, booklet, masterData)
+  const indexed = await listForIndex(db, booklet.id, hiddenProfileIds)
+  const plan =
+    booklet.state === 'printed' && booklet.plan
+      ? booklet.plan
+      : planOf(booklet, indexed, committee.length)
+  const { env } = services
+  const { paper, perPage, language } = booklet
+  const base = {
+    title: titleOf(booklet),
+    author: trustName(env, language),
+    language,
+    size: sizeOf(booklet),
+    paper,
+    foot: `${trustName(env, language)} · ${titleOf(booklet)}`,
+  }
+  const text = (key: HeadingKey) => translate(language, `booklet_file.${key}`)
+  const first = firstPages(plan, perPage)
+  const lines = indexOf(booklet, indexed, plan)
+  const whole = (data: PartData, isKept = false): Part => ({
+    content: data,
+    isKept,
+    load: async () => data,
+  })
+  const indexes = (
+    [
+      ['lbl_index_surname', lines.bySurname, plan.surnamePages, first.surname],
+      ['lbl_index_region', lines.byRegion, plan.regionPages, first.region],
+    ] as const
+  ).flatMap(([heading, all, pages, firstPage]) =>
+    indexParts(booklet, all, pages).map(({ offset, ...part }) =>
+      whole({
+        ...base,
+        ...part,
+        kind: 'index',
+        heading: text(heading),
+        firstPage: firstPage + offset,
+      }),
+    ),
+  )
+  const front = whole(
+    {
+      ...base,
+      kind: 'front',
+      firstPage: 1,
+      cover: coverOf(booklet, plan, env),
+      trust: trustPageOf(booklet, env),
+      committeeHeading: text('lbl_committee'),
+      committee,
+    },
+    true,
+  )
+  const notes = whole(
+    {
+      ...base,
+      kind: 'notes',
+      heading: text('lbl_notes'),
+      firstPage: first.notes,
+      pages: notesPages(plan, perPage),
+    },
+    true,
+  )
+  const sections = entrySections(plan, perPage)
+  return {
+    plan,
+    pages: first.notes - 1 + notesPages(plan, perPage),
+    count: 2 + indexes.length + sections.length,
+    /** Entries are read when their part is next, so that memory holds about 50 of them. */
+    async *parts(): AsyncGenerator<Part> {
+      yield front
+      yield* indexes
+      for (const section of sections) {
+        const { isBride, from, to } = section
+        const rows = await listEntries(db, booklet.id, section, hiddenProfileIds)
+        const data = {
+          ...base,
+          kind: 'entries' as const,
+          heading: text(isBride ? 'lbl_brides' : 'lbl_grooms'),
+          firstPage: (isBride ? first.brides : first.grooms) + (from - 1) / perPage,
+          perPage,
+          emptyText: text('msg_withdrawn'),
+        }
+        yield entriesPart(services, data, { from, to }, rows)
+      }
+      yield notes
+    },
+  }
+}
+
+type HeadingKey =
+  | 'lbl_index_surname'
+  | 'lbl_index_region'
+  | 'lbl_committee'
+  | 'lbl_notes'
+  | 'lbl_brides'
+  | 'lbl_grooms'
+  | 'msg_withdrawn'
+
+/** The places of entries that are drawn together: first all brides, then all grooms. */
+function entrySections({ brides, grooms }: BookletPlan, perPage: number) {
+  const size = entriesPerPart(perPage)
+  return [
+    { isBride: true, count: brides },
+    { isBride: false, count: grooms },
+  ].flatMap(({ isBride, count }) =>
+    Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
+      isBride,
+      from: index * size + 1,
+      to: Math.min((index + 1) * size, count),
+    })),
+  )
+}
+
+type EntriesData = Omit<Extract<PartData, { kind: 'entries' }>, 'slots'>
+
+function entriesPart(
+  services: FileServices,
+  data: EntriesData,
+  { from, to }: { from: number; to: number },
+  rows: readonly PrintedEntry[],
+): Part {
+  const byPlace = new Map(rows.map((row) => [row.entry.position, row]))
+  const places = Array.from({ length: to - from + 1 }, (_, index) => byPlace.get(from + index))
+  return {
+    content: {
+      ...data,
+      slots: places.map(
+        (row) => row && { ...withoutPhoto(services, row), photo: photoPathOf(services, row) },
+      ),
+    },
+    isKept: false,
+    async load() {
+      const slots: (BookletEntry | null)[] = []
+      for (const row of places) {
+        slots.push(
+          row ? { ...withoutPhoto(services, row), photo: await loadPhoto(services, row) } : null,
+        )
+      }
+      return { ...data, slots }
+    },
+  }
+}
+
+/** Where the QR code of an entry leads; it opens after a login. */
+const addressOf = (publicUrl: string, number: string) => `${publicUrl}${basePath}/n?${number}`
+
+const withoutPhoto = ({ publicUrl }: FileServices, { entry }: PrintedEntry) => ({
+  name: entry.snapshot.name,
+  registrationNumber: entry.registrationNumber,
+  facts: entry.snapshot.facts,
+  contact: entry.snapshot.contact,
+  phone: entry.snapshot.phone,
+  address: addressOf(publicUrl, entry.registrationNumber),
+})
+
+/** The photo that all members see at present; empty if the family shows it only on request. */
+const photoPathOf = ({ env }: FileServices, { profile }: PrintedEntry): string =>
+  isPhotoPublic(profile, env) ? profile.photoPath : ''
+
+/** 30 × 40 mm at 300 dpi. */
+const printVersion = { print: { width: 354, height: 472, fit: 'cover' } } as const
+
+async function loadPhoto(services: FileServices, row: PrintedEntry): Promise<Buffer | null> {
+  const path = photoPathOf(services, row)
+  const photo = path && (await readPhoto(services, path, false))
+  if (!photo) return null
+  try {
+    return (await services.pictures.make(photo, printVersion)).print
+  } catch (error) {
+    if (error instanceof NotAPicture) return null
+    throw error
+  }
+}

@@ -1,0 +1,108 @@
+import type { BookletPlan } from '../../../db/schema/booklet.ts'
+import type { IndexLine } from '../../../pdf/booklet/index-page.ts'
+import {
+  committeeRowsPerPage,
+  indexLinesPerPage,
+  mediaSize,
+  sheetOf,
+} from '../../../pdf/booklet/layout.ts'
+import type { Booklet } from '../booklets.queries.ts'
+import type { IndexedEntry } from './file.queries.ts'
+
+type Printed = Pick<Booklet, 'paper' | 'perPage' | 'language'>
+
+/** The number of lines of an index in one part. */
+const indexPagesPerPart = 10
+
+/** The number of pages of each section. */
+export function planOf(
+  { paper, perPage, language }: Printed,
+  entries: readonly IndexedEntry[],
+  committeeRows: number,
+): BookletPlan {
+  const sheet = sheetOf(paper)
+  const pages = (lines: number) => Math.ceil(lines / indexLinesPerPage(sheet))
+  const brides = entries.filter(({ isBride }) => isBride).length
+  const plan = {
+    brides,
+    grooms: entries.length - brides,
+    frontPages: 2 + Math.ceil(committeeRows / committeeRowsPerPage(sheet)),
+    surnamePages: 0,
+    regionPages: 0,
+  }
+  // the number of lines does not depend on the numbers of the pages
+  const { bySurname, byRegion } = indexOf({ perPage, language }, entries, plan)
+  return {
+    ...plan,
+    surnamePages: pages(bySurname.length),
+    regionPages: pages(byRegion.length),
+  }
+}
+
+const pagesOf = (entries: number, perPage: number) => Math.ceil(entries / perPage)
+
+/** The number of the first page of each section. */
+export function firstPages(plan: BookletPlan, perPage: number) {
+  const surname = plan.frontPages + 1
+  const region = surname + plan.surnamePages
+  const brides = region + plan.regionPages
+  const grooms = brides + pagesOf(plan.brides, perPage)
+  const notes = grooms + pagesOf(plan.grooms, perPage)
+  return { surname, region, brides, grooms, notes }
+}
+
+/** At least two; sheets of a booklet have four pages. */
+export function notesPages(plan: BookletPlan, perPage: number): number {
+  const before = firstPages(plan, perPage).notes - 1
+  return 2 + ((4 - ((before + 2) % 4)) % 4)
+}
+
+/** The lines of both indexes, with the pages of the entries. */
+export function indexOf(
+  { perPage, language }: Pick<Printed, 'perPage' | 'language'>,
+  entries: readonly IndexedEntry[],
+  plan: BookletPlan,
+): { bySurname: IndexLine[]; byRegion: IndexLine[] } {
+  const first = firstPages(plan, perPage)
+  const pageOf = ({ isBride, position }: IndexedEntry) =>
+    (isBride ? first.brides : first.grooms) + Math.floor((position - 1) / perPage)
+  const { compare } = new Intl.Collator(language)
+  const sorted = entries.toSorted(
+    (one, other) =>
+      compare(one.surname, other.surname) ||
+      compare(one.givenName, other.givenName) ||
+      pageOf(one) - pageOf(other),
+  )
+  const lineOf = (entry: IndexedEntry): IndexLine => ({
+    text: `${entry.surname} ${entry.givenName}`,
+    page: pageOf(entry),
+  })
+  const regions = [...new Set(sorted.map(({ region }) => region))].toSorted(compare)
+  return {
+    bySurname: sorted.map(lineOf),
+    byRegion: regions.flatMap((region) => [
+      { text: region, page: 0 },
+      ...sorted.filter((entry) => entry.region === region).map(lineOf),
+    ]),
+  }
+}
+
+/** An index in pieces of whole pages; each has exactly the planned pages, also with fewer lines. */
+export function indexParts(
+  { paper }: Pick<Printed, 'paper'>,
+  lines: readonly IndexLine[],
+  pages: number,
+): { lines: IndexLine[]; pages: number; offset: number }[] {
+  const perPage = indexLinesPerPage(sheetOf(paper))
+  return Array.from({ length: Math.ceil(pages / indexPagesPerPart) }, (_, index) => {
+    const offset = index * indexPagesPerPart
+    const count = Math.min(indexPagesPerPart, pages - offset)
+    return {
+      offset,
+      pages: count,
+      lines: lines.slice(offset * perPage, (offset + count) * perPage),
+    }
+  })
+}
+
+export const sizeOf = ({ paper }: Pick<Printed, 'paper'>) => mediaSize(sheetOf(paper))

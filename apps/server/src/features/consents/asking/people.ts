@@ -1,0 +1,86 @@
+import { createHash, createHmac, type KeyObject } from 'node:crypto'
+import type { AskedPerson, ConfirmationPurpose, Person } from '@sangam/contract/consents/values'
+import { tokenLength } from '@sangam/contract/consents/values'
+import { mobilePattern } from '@sangam/contract/mobile'
+import { contactsOf } from '../../../db/profile-columns.ts'
+
+type ProfilePeople = Parameters<typeof contactsOf>[0] & {
+  firstName: string
+  middleName: string
+  lastName: string
+}
+
+export interface EnteredPerson {
+  person: AskedPerson
+  purpose: ConfirmationPurpose
+  name: string
+  /** Empty if the family has given none. */
+  mobile: string
+}
+
+export interface PersonOfProfile extends EnteredPerson {
+  person: Person
+}
+
+/** The people whom a family has entered, in the order of the form. */
+export const peopleOf = (profile: ProfilePeople, candidateMobile: string): PersonOfProfile[] => [
+  {
+    person: 'candidate',
+    purpose: 'candidate',
+    name: nameOfCandidate(profile),
+    mobile: candidateMobile,
+  },
+  ...contactsOf(profile).map((contact) => ({ ...contact, purpose: 'contact_person' as const })),
+]
+
+export const nameOfCandidate = (
+  profile: Pick<ProfilePeople, 'firstName' | 'middleName' | 'lastName'>,
+): string => [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ')
+
+/** A landline gets no SMS. */
+export const canGetSms = (mobile: string) => mobilePattern.test(mobile)
+
+/** The last digits tell the family which number is meant, and strangers nothing. */
+export const endOf = (mobile: string) => mobile.slice(-2)
+
+/** The record that names the person: a profile, or the account whose nominee it is. */
+export interface Subject {
+  profileId: number | null
+  userId: number | null
+}
+
+const subjectKey = ({ profileId, userId }: Subject) => profileId ?? `user ${userId}`
+
+/** What a question is about; its link and code follow from it, so that neither is stored. */
+export interface Question extends Subject {
+  purpose: ConfirmationPurpose
+  mobile: string
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** The token in the link, the same for the question and its reminders. */
+export function tokenOf(secret: KeyObject, question: Question): string {
+  const { purpose, mobile } = question
+  const digest = createHmac('sha256', secret)
+    .update(`consent link:${subjectKey(question)}:${purpose}:${mobile}`)
+    .digest('hex')
+  let rest = BigInt(`0x${digest}`)
+  let token = ''
+  while (token.length < tokenLength) {
+    token += letters[Number(rest % BigInt(letters.length))]
+    rest /= BigInt(letters.length)
+  }
+  return token
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** The code that a person reads to a volunteer; another one with each question. */
+export function voiceCodeOf(secret: KeyObject, question: Question, asks: number): string {
+  const { purpose, mobile } = question
+  const digest = createHmac('sha256', secret)
+    .update(`consent code:${subjectKey(question)}:${purpose}:${mobile}:${asks}`)
+    .digest()
+  return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
+}

@@ -1,0 +1,147 @@
+import { todayInIndia } from '@sangam/contract/dates'
+import { labelIn } from '@sangam/i18n/by-language'
+import type { Language } from '@sangam/i18n/languages'
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { strToU8 } from 'fflate'
+import type { Queryable } from '../../../db/client.ts'
+import type { Inventory, TableRules } from '../../../personal-data.ts'
+import type { Env } from '../../../settings/env.ts'
+import type { JobServices } from '../../../slice.ts'
+import type { ZipEntry } from '../../../storage/zip-stream.ts'
+import { translate } from '../../../texts.ts'
+
+export interface Copy {
+  userId: number
+  language: Language
+}
+
+type ExportServices = Pick<
+  JobServices,
+  | 'db'
+  | 'pool'
+  | 'env'
+  | 'files'
+  | 'pictures'
+  | 'masterDataCache'
+  | 'personalData'
+  | 'personalFiles'
+>
+
+/** Everything in the copy of a person: the tables, then documents and photos. */
+export async function* entriesOf(services: ExportServices, copy: Copy): AsyncGenerator<ZipEntry> {
+  yield { name: 'about.json', content: [json(aboutOf(services, copy.language))] }
+  yield* tableEntries(services, copy.userId)
+  for (const find of services.personalFiles) {
+    for await (const { name, bytes } of find(services, copy.userId, copy.language)) {
+      yield { name, content: [bytes], isPacked: true }
+    }
+  }
+}
+
+const json = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2)}\n`)
+
+/** Explains each file: why the data is stored, who sees it, how long, and what is left out. */
+function aboutOf(
+  { env, personalData }: { env: Env; personalData: readonly TableRules[] },
+  language: Language,
+) {
+  const text = (kind: 'area' | 'purpose' | 'audience', name: string) =>
+    translate(language, `my_data.${kind}_${name}` as 'my_data.title')
+  return {
+    trust: labelIn(env.trust, 'trust_name', language),
+    made_on: todayInIndia(),
+    files: exportedTables(personalData).map(({ table, inventory }) => ({
+      file: fileOf(table),
+      area: text('area', inventory.area),
+      purpose: text('purpose', inventory.area),
+      seen_by: text('audience', inventory.audience),
+      left_out: inventory.omit ?? {},
+    })),
+  }
+}
+
+interface ExportedTable {
+  table: TableRules['table']
+  inventory: Inventory
+  rowsOf: (userId: number) => SQL
+}
+
+export const exportedTables = (rules: readonly TableRules[]): ExportedTable[] =>
+  rules.flatMap(({ table, inventory }) =>
+    inventory && typeof inventory.rowsOf === 'function'
+      ? [{ table, inventory, rowsOf: inventory.rowsOf }]
+      : [],
+  )
+
+const fileOf = (table: TableRules['table']) => `data/${getTableName(table)}.json`
+
+/** One file for each table, all of one moment. */
+async function* tableEntries(
+  { pool, personalData }: ExportServices,
+  userId: number,
+): AsyncGenerator<ZipEntry> {
+  const client = await pool.connect()
+  try {
+    const db = drizzle(client)
+    await db.execute(sql`begin isolation level repeatable read read only`)
+    for (const table of exportedTables(personalData)) {
+      yield { name: fileOf(table.table), content: rowsAsJson(db, table, userId) }
+    }
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** The most rows of a table that are in memory. */
+const batchSize = 500
+
+async function* rowsAsJson(
+  db: Queryable,
+  table: ExportedTable,
+  userId: number,
+): AsyncGenerator<Uint8Array> {
+  let offset = 0
+  let batch: unknown[]
+  do {
+    batch = await readRows(db, table, userId, offset)
+    const lines = batch.map((row) => JSON.stringify(row))
+    const start = offset === 0 ? '[' : ''
+    const separator = offset === 0 || lines.length === 0 ? '\n' : ',\n'
+    yield strToU8(`${start}${separator}${lines.join(',\n')}`)
+    offset += batch.length
+  } while (batch.length === batchSize)
+  yield strToU8('\n]\n')
+}
+
+/** The rows by their key: the order in which they are stored would tell of changes of other rows. */
+async function readRows(
+  db: Queryable,
+  { table, inventory: { omit = {}, add }, rowsOf }: ExportedTable,
+  userId: number,
+  offset: number,
+): Promise<unknown[]> {
+  const columns = Object.entries(getTableColumns(table))
+    .filter(([key]) => !(key in omit))
+    .map(([, column]) => sql`${column}`)
+  const added = Object.entries(add?.(userId) ?? {}).map(
+    ([name, value]) => sql`${value} as ${sql.identifier(name)}`,
+  )
+  const { rows } = await db.execute<{ row: unknown }>(sql`
+    select to_jsonb(exported) as row from (
+      select ${sql.join([...columns, ...added], sql`, `)} from ${table}
+      where ${rowsOf(userId)} order by ${keyOf(table)} limit ${batchSize} offset ${offset}
+    ) exported`)
+  return rows.map(({ row }) => row)
+}
+
+function keyOf(table: PgTable): SQL {
+  const { columns, primaryKeys } = getTableConfig(table)
+  const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
+  return sql.join(
+    key.map((column) => sql`${column}`),
+    sql`, `,
+  )
+}

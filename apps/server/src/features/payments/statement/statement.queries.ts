@@ -1,0 +1,162 @@
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../db/client.ts'
+import { bankStatements, payments, statementLines } from '../../../db/schema/payments.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Payment } from '../payment.queries.ts'
+import type { CreditLine } from './statement.file.ts'
+import { referencesOf, transferNumbersOf, utrsOf } from './statement.matching.ts'
+
+export type Statement = typeof bankStatements.$inferSelect
+export type StatementLine = typeof statementLines.$inferSelect
+/** A line, with the registration whose payment it confirmed. */
+type LineWithRegistration = StatementLine & { registrationNumber: string | null }
+
+export async function findStatement(db: Queryable, id: number): Promise<Statement | undefined> {
+  const [row] = await db.select().from(bankStatements).where(eq(bankStatements.id, id))
+  return row
+}
+
+export async function findStatementByContent(
+  db: Queryable,
+  sha256: string,
+): Promise<Statement | undefined> {
+  const [row] = await db.select().from(bankStatements).where(eq(bankStatements.sha256, sha256))
+  return row
+}
+
+/** Stores a statement with all its lines; null if the same content is already stored. */
+export async function insertStatement(
+  tx: Queryable,
+  caller: Caller,
+  file: { sha256: string; fileName: string },
+  lines: CreditLine[],
+): Promise<Statement | null> {
+  const [statement] = await tx
+    .insert(bankStatements)
+    .values({
+      ...file,
+      uploadedBy: caller.userId,
+      uploadedByName: `${caller.firstName} ${caller.lastName}`.trim(),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!statement) return null
+  const batchSize = 1_000
+  for (let start = 0; start < lines.length; start += batchSize) {
+    await tx
+      .insert(statementLines)
+      .values(
+        lines
+          .slice(start, start + batchSize)
+          .map((line) => ({ ...line, statementId: statement.id })),
+      )
+  }
+  return statement
+}
+
+export async function listLines(
+  db: Queryable,
+  statementId: number,
+): Promise<LineWithRegistration[]> {
+  const rows = await db
+    .select({ line: statementLines, registrationNumber: payments.registrationNumber })
+    .from(statementLines)
+    .leftJoin(payments, eq(payments.id, statementLines.paymentId))
+    .where(eq(statementLines.statementId, statementId))
+    .orderBy(statementLines.id)
+  return rows.map(({ line, registrationNumber }) => ({ ...line, registrationNumber }))
+}
+
+/** All payments that these lines may match; a refused claim does not match any more. */
+export async function findCandidates(db: Queryable, lines: StatementLine[]): Promise<Payment[]> {
+  const numbers = lines.flatMap((line) => [...utrsOf(line), ...transferNumbersOf(line)])
+  const references = lines.flatMap(referencesOf)
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        ne(payments.state, 'failed'),
+        or(anyOf(payments.utr, numbers), anyOf(payments.reference, references)),
+      ),
+    )
+    .orderBy(payments.id)
+}
+
+/** One array parameter, because a statement may have thousands of numbers. */
+const anyOf = (column: typeof payments.utr | typeof payments.reference, values: string[]) =>
+  sql`${column} = any(${sql.param([...new Set(values)])}::text[])`
+
+export const lockPayments = (tx: Queryable, ids: number[]): Promise<Payment[]> =>
+  tx.select().from(payments).where(inArray(payments.id, ids)).orderBy(payments.id).for('update')
+
+export async function linkLineToPayment(
+  tx: Queryable,
+  lineId: number,
+  paymentId: number,
+): Promise<void> {
+  await tx.update(statementLines).set({ paymentId }).where(eq(statementLines.id, lineId))
+}
+
+/** Lines that confirmed no payment are unrelated private data: they are deleted after 90 days. */
+export async function eraseOldLines(db: Queryable): Promise<void> {
+  const oldStatements = db
+    .select({ id: bankStatements.id })
+    .from(bankStatements)
+    .where(lt(bankStatements.uploadedAt, sql`now() - interval '90 days'`))
+  await db
+    .delete(statementLines)
+    .where(
+      and(isNull(statementLines.paymentId), inArray(statementLines.statementId, oldStatements)),
+    )
+}
+
+/** The statements with the numbers of their stored lines, newest first. */
+export const listStatements = (db: Queryable, limit: number, cursor: string) =>
+  db
+    .select({
+      id: bankStatements.id,
+      fileName: bankStatements.fileName,
+      uploadedAt: bankStatements.uploadedAt,
+      uploadedByName: bankStatements.uploadedByName,
+      lines: sql<number>`count(${statementLines.id})::int`,
+      confirmed: sql<number>`count(${statementLines.paymentId})::int`,
+    })
+    .from(bankStatements)
+    .leftJoin(statementLines, eq(statementLines.statementId, bankStatements.id))
+    .where(cursor ? lt(bankStatements.id, Number(cursor)) : undefined)
+    .groupBy(bankStatements.id)
+    .orderBy(desc(bankStatements.id))
+    .limit(limit)
+
+export async function lockLine(tx: Queryable, id: number): Promise<StatementLine | undefined> {
+  const [line] = await tx
+    .select()
+    .from(statementLines)
+    .where(eq(statementLines.id, id))
+    .for('update')
+  return line
+}
+
+/** The amount of a line about this payment that no payment uses, if it differs from the payment's. */
+export async function findOtherBankAmount(
+  db: Queryable,
+  { utr, reference, amountPaise }: Payment,
+): Promise<number | null> {
+  const words = [utr, reference].filter((word): word is string => Boolean(word))
+  if (words.length === 0) return null
+  const text = sql`upper(${statementLines.bankReference} || ' ' || ${statementLines.narration})`
+  const rows = await db
+    .select({ creditPaise: statementLines.creditPaise })
+    .from(statementLines)
+    .where(
+      and(
+        isNull(statementLines.paymentId),
+        or(...words.map((word) => sql`position(${word.toUpperCase()} in ${text}) > 0`)),
+      ),
+    )
+    .orderBy(desc(statementLines.id))
+    .limit(5)
+  const isEqual = rows.some(({ creditPaise }) => creditPaise === amountPaise)
+  return isEqual ? null : (rows[0]?.creditPaise ?? null)
+}

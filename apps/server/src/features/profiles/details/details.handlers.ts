@@ -1,0 +1,78 @@
+import type { Queryable } from '../../../db/client.ts'
+import { type Caller, isAdmin } from '../../../http/caller.ts'
+import type { Handlers } from '../../../http/handler.ts'
+import type { Env } from '../../../settings/env.ts'
+import { isPaymentOn } from '../../../settings/payment.ts'
+import { imageAddressFor, photoAddressFor } from '../../../storage/image-address.ts'
+import { ownChanges } from '../../../visibility/changes.ts'
+import { findConfirmed } from '../../../visibility/relations.ts'
+import { isInsider, isOwner } from '../../../visibility/seen.ts'
+import { findWaitingFields } from '../../moderation/moderation.public.ts'
+import { compareWithOwnFamily } from '../fit/own-family.ts'
+import { changeProfile, listChanges, lockProfile, type Profile } from '../profile.queries.ts'
+import { findVisibleProfile } from '../profiles.public.ts'
+import { findStandings } from '../registration/candidate.standing.ts'
+import { recordView } from './profile.view.ts'
+import { recordReading } from './reading.ts'
+
+export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-var/my-profile'> = {
+  async 'get-vadhu-var-details-by-id'({
+    body,
+    caller,
+    db,
+    env,
+    ip,
+    masterDataCache,
+    refuse,
+    secret,
+  }) {
+    const profile = await findVisibleProfile(db, caller, body.bride_groom_id)
+    if (!profile) return refuse('details_page.err_not_found', { status: 404 })
+    const limit = await recordReading({ caller, db, env, ip }, profile, 'details')
+    if (limit) return refuse(limit.key, limit.details)
+    const seen = await findConfirmed({ caller, db, env, secret }, profile)
+    const context = {
+      caller,
+      env,
+      seen,
+      imageAddress: imageAddressFor(secret, caller),
+      largePhotoAddress: photoAddressFor(secret, caller),
+      masterData: await masterDataCache.read(),
+      isPaymentOn: isPaymentOn(env),
+      changes: isAdmin(caller) ? await listChanges(db, profile.id) : [],
+      comparison: await compareWithOwnFamily({ db, env }, caller.userId, profile),
+      candidate: await candidateFor({ db, env }, caller, profile),
+      waiting: await waitingFor(db, caller, profile),
+    }
+    return { message: 'common.msg_ok', data: recordView(profile, context) }
+  },
+
+  async 'vadhu-var/my-profile'({ body, caller, db, refuse }) {
+    await db.transaction(async (tx) => {
+      const profile = await lockProfile(tx, body.bride_groom_id)
+      if (!profile || !isOwner(caller, profile)) {
+        return refuse('details_page.err_not_found', { status: 404 })
+      }
+      await changeProfile(tx, profile.id, ownChanges[body.action])
+    })
+    return { message: 'details_page.msg_done', data: null }
+  },
+}
+
+/** Only the family and approvers see how the candidate stands. */
+async function candidateFor(
+  { db, env }: { db: Queryable; env: Env },
+  caller: Caller,
+  profile: Profile,
+) {
+  const shownIds = isInsider(caller, profile) ? [profile.id] : []
+  const candidateOf = await findStandings({ db, env }, shownIds)
+  return candidateOf(profile.id)
+}
+
+/** Only the family and approvers see what waits for approval. */
+async function waitingFor(db: Queryable, caller: Caller, profile: Profile) {
+  const shownIds = isInsider(caller, profile) ? [profile.id] : []
+  const waitingIn = await findWaitingFields(db, 'profile', shownIds)
+  return waitingIn(profile.id)
+}

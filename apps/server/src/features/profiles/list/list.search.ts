@@ -1,0 +1,281 @@
+import type { Data } from '@sangam/contract/calls'
+import type { RegistrationStatus } from '@sangam/contract/profiles/calls'
+import { heightInchesMax } from '@sangam/contract/profiles/values'
+import { and, between, type Column, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { birthYearOf } from '../../../db/birth-year.ts'
+import type { Queryable } from '../../../db/client.ts'
+import { likePattern } from '../../../db/like-pattern.ts'
+import { partnerPreferences } from '../../../db/schema/preferences.ts'
+import {
+  isActing,
+  profileCounts,
+  profileSearchText,
+  profiles,
+} from '../../../db/schema/profiles.ts'
+import { wishes } from '../../../db/schema/wish-list.ts'
+import { hasShownPhoto, isInList, isNotHidden, shownBirth } from '../../../visibility/seen.sql.ts'
+import { type Filter, unplanned } from './list.condition.ts'
+import type { ListFilter } from './list.filter.ts'
+import { hasSurname, meetsMustsOfOthers, ownFamilyValues } from './list.own-family.search.ts'
+import { nameFilters, patternsQuery, wordValues, workFilters } from './list.words.search.ts'
+
+const { placeholder } = sql
+
+export type OwnPreferences = Data<'get-vadhu-var-approved-list'>['own_preferences']
+
+const isOneOf = (column: SQLWrapper, values: keyof ListFilter) =>
+  sql`${column} = any(${placeholder(values)}::int[])`
+
+/** An expression: with the column itself PostgreSQL searches the index anew for each position and value. */
+const isOneOfInOrder = (column: Column, values: keyof ListFilter) =>
+  isOneOf(sql`(${column} + 0)`, values)
+
+/** The viewer's own profile, of several the chosen one; always one row. */
+const ownProfile = sql`
+  select coalesce(${profiles.status}, '') as own_status, coalesce(${profiles.gender}, 0) as own_gender,
+    case when ${profiles.id} is null then 'no_profile'
+      when ${partnerPreferences.hasMust} then 'stated' else 'none' end as own_preferences,
+    (select count(*) > 1 from profiles as mine where mine.owner_id = ${placeholder('viewerId')}
+      and mine.state <> 'deleted') as has_several
+  from (select) as viewer
+  left join ${profiles} on ${isActing(placeholder('viewerId'))}
+  left join ${partnerPreferences} on ${partnerPreferences.profileId} = ${profiles.id}`
+
+const ownGender = sql`(select own_gender from own)`
+
+/** The common table expressions that the conditions read, so that each value is computed once. */
+export const sharedQueries = (db: Queryable, flags: FilterFlags) => ({
+  own: db
+    .$with('own', {
+      ownStatus: sql<RegistrationStatus | ''>`own_status`.as('own_status'),
+      ownGender: sql<number>`own_gender`.as('own_gender'),
+      ownPreferences: sql<OwnPreferences>`own_preferences`.as('own_preferences'),
+      hasSeveral: sql<boolean>`has_several`.as('has_several'),
+    })
+    .as(ownProfile),
+  patterns: db.$with('patterns', {}).as(patternsQuery(flags)),
+})
+
+const listedBirth = shownBirth(
+  sql`${placeholder('defaultVisibility')}`,
+  sql`${placeholder('hiddenVisibility')}`,
+)
+
+const birthYear = sql.raw(birthYearOf('profiles.date_of_birth'))
+const yearOf = (day: SQL) => sql`extract(year from ${day})::int`
+
+/** A registration number in full; the unique index finds it. */
+const wholeNumber = /^vv-\d{7,}$/i
+
+/**
+ * The filters of the list. A new one needs an entry here, a field in `ListFilter`, and a value in
+ * `valuesOf` if its placeholder is not the field itself.
+ */
+const filters: Record<string, Filter> = {
+  education: {
+    isSet: ({ educationIds }) => educationIds.length === 1,
+    condition: eq(profiles.educationId, placeholder('educationId')),
+    kind: 'counted',
+    countCondition: eq(profileCounts.educationId, placeholder('educationId')),
+  },
+  educations: {
+    isSet: ({ educationIds }) => educationIds.length > 1,
+    condition: isOneOfInOrder(profiles.educationId, 'educationIds'),
+    kind: 'counted',
+    countCondition: isOneOf(profileCounts.educationId, 'educationIds'),
+  },
+  region: {
+    isSet: ({ regionIds }) => regionIds.length === 1,
+    condition: eq(profiles.regionId, placeholder('regionId')),
+    kind: 'counted',
+    countCondition: eq(profileCounts.regionId, placeholder('regionId')),
+  },
+  regions: {
+    isSet: ({ regionIds }) => regionIds.length > 1,
+    condition: isOneOfInOrder(profiles.regionId, 'regionIds'),
+    kind: 'counted',
+    countCondition: isOneOf(profileCounts.regionId, 'regionIds'),
+  },
+  gender: {
+    isSet: ({ gender }) => gender !== 0,
+    condition: eq(profiles.gender, placeholder('gender')),
+    kind: 'counted',
+    countCondition: eq(profileCounts.gender, placeholder('gender')),
+  },
+  otherGender: {
+    isSet: ({ hidesOwnGender }) => hidesOwnGender,
+    condition: sql`${profiles.gender} <> ${ownGender}`,
+    kind: 'counted',
+    countCondition: sql`${profileCounts.gender} <> ${ownGender}`,
+  },
+  notHidden: {
+    isSet: ({ hiddenIds }) => hiddenIds.length > 0,
+    condition: isNotHidden(profiles.id, sql`${placeholder('hiddenIds')}`),
+    // `totalsQuery` subtracts the hidden profiles from the maintained counts
+    kind: 'counted',
+  },
+  maritalStatus: {
+    isSet: ({ maritalStatuses }) => maritalStatuses.length > 0,
+    condition: isOneOfInOrder(profiles.maritalStatus, 'maritalStatuses'),
+    kind: 'covered',
+  },
+  age: {
+    isSet: ({ bornAfter, bornUntil }) => bornAfter !== '' || bornUntil !== '',
+    condition: sql`${listedBirth} > ${unplanned('bornAfter', 'date')}
+      and ${listedBirth} <= ${unplanned('bornUntil', 'date')}`,
+    kind: 'covered',
+  },
+  height: {
+    isSet: ({ heightFrom, heightTo }) => heightFrom !== 0 || heightTo !== 0,
+    condition: between(
+      profiles.heightInches,
+      unplanned('heightFrom', 'smallint'),
+      unplanned('heightTo', 'smallint'),
+    ),
+    kind: 'covered',
+  },
+  income: {
+    isSet: ({ incomeFrom }) => incomeFrom !== 0,
+    condition: gte(profiles.incomeRank, unplanned('incomeFrom', 'smallint')),
+    kind: 'covered',
+  },
+  photo: {
+    isSet: ({ withPhoto }) => withPhoto,
+    condition: hasShownPhoto,
+    kind: 'covered',
+  },
+  fitsUs: {
+    isSet: ({ musts }) => musts !== null,
+    // a must that is not stated and a value that is unknown are null
+    condition: sql`(nullif(${profiles.heightInches}, 0) < ${placeholder('mustHeightFrom')}::int
+      or nullif(${profiles.heightInches}, 0) > ${placeholder('mustHeightTo')}::int
+      or nullif(${profiles.incomeRank}, 0) < ${placeholder('mustIncomeFrom')}::int) is not true`,
+    kind: 'covered',
+  },
+  fitsBoth: {
+    isSet: ({ ourFacts }) => ourFacts !== null,
+    condition: meetsMustsOfOthers,
+    kind: 'row',
+  },
+  notOurKul: {
+    isSet: ({ ourSurnames }) => ourSurnames !== null,
+    condition: sql`(${hasSurname('ourLastName')} or ${hasSurname('ourUncleSurname')}) is not true`,
+    kind: 'row',
+  },
+  number: {
+    isSet: ({ registrationNumber }) => wholeNumber.test(registrationNumber),
+    condition: eq(profiles.registrationNumber, placeholder('number')),
+    kind: 'selective',
+  },
+  partOfNumber: {
+    isSet: ({ registrationNumber }) =>
+      registrationNumber !== '' && !wholeNumber.test(registrationNumber),
+    // the second condition uses the trigram index
+    condition: sql`${profiles.registrationNumber} ilike ${placeholder('numberPattern')}
+      and ${profileSearchText} like ${placeholder('numberPattern')}`,
+    kind: 'selective',
+    isPlannedPerValue: true,
+  },
+  wished: {
+    isSet: ({ onlyWished }) => onlyWished,
+    condition: sql`exists (select from ${wishes} where ${wishes.profileId} = ${profiles.id}
+      and ${wishes.userId} = ${placeholder('viewerId')})`,
+    kind: 'selective',
+    isPlannedPerValue: true,
+  },
+  ...nameFilters,
+  ...workFilters,
+}
+
+/** The filters that are set; they decide the text of a statement. */
+export type FilterFlags = Record<string, boolean>
+
+export const flagsOf = (filter: ListFilter): FilterFlags =>
+  Object.fromEntries(Object.entries(filters).map(([name, { isSet }]) => [name, isSet(filter)]))
+
+/** The values of the placeholders. */
+export function valuesOf(filter: ListFilter): Record<string, unknown> {
+  return {
+    ...filter,
+    hiddenVisibility: filter.seesBirths ? '' : 'request',
+    bornAfter: filter.bornAfter || '0001-01-01',
+    bornUntil: filter.bornUntil || '9999-12-31',
+    // 0 inches: the height is unknown
+    heightFrom: filter.heightFrom || 1,
+    heightTo: filter.heightTo || heightInchesMax,
+    educationId: filter.educationIds[0],
+    regionId: filter.regionIds[0],
+    number: filter.registrationNumber.toUpperCase(),
+    numberPattern: likePattern(filter.registrationNumber.toLowerCase()),
+    ...wordValues(filter),
+    ...ownFamilyValues(filter),
+  }
+}
+
+const setFilters = (flags: FilterFlags, ...kinds: Filter['kind'][]) =>
+  Object.entries(filters).flatMap(([name, filter]) =>
+    flags[name] && kinds.includes(filter.kind) ? [filter] : [],
+  )
+
+const allOf = (list: Filter[]) => and(...list.map(({ condition }) => condition))
+
+export const has = (flags: FilterFlags, ...kinds: Filter['kind'][]): boolean =>
+  setFilters(flags, ...kinds).length > 0
+
+/** The part of the index of ages that can have matches. */
+export const ageRange = (flags: FilterFlags): SQL | undefined =>
+  flags.age
+    ? sql`${birthYear} between ${yearOf(unplanned('bornAfter', 'date'))} and ${yearOf(unplanned('bornUntil', 'date'))}`
+    : undefined
+
+/** The conditions that the indexes of the list can check. */
+export const indexedConditions = (flags: FilterFlags): SQL | undefined =>
+  and(isInList(), allOf(setFilters(flags, 'counted', 'covered')))
+
+const selectiveConditions = (flags: FilterFlags): SQL | undefined =>
+  allOf(setFilters(flags, 'selective'))
+
+/** The conditions for which the row of a profile has to be read. */
+export const rowConditions = (flags: FilterFlags): SQL | undefined =>
+  allOf(setFilters(flags, 'row', 'words'))
+
+/** The conditions on the row that no index can find. */
+export const otherRowConditions = (flags: FilterFlags): SQL | undefined =>
+  allOf(setFilters(flags, 'row'))
+
+/** Each word that an index can find, with the other conditions on the row. */
+export function wordsOf(flags: FilterFlags): { condition: SQL; others: SQL | undefined }[] {
+  const all = setFilters(flags, 'row', 'words')
+  return setFilters(flags, 'words').map((word) => ({
+    condition: word.condition,
+    others: allOf(all.filter((filter) => filter !== word)),
+  }))
+}
+
+/** The name has the searched words as they are typed; undefined without a name. */
+export const exactConditions = (flags: FilterFlags): SQL | undefined =>
+  and(...setFilters(flags, 'row', 'words').map(({ exactCondition }) => exactCondition))
+
+/** The hidden profiles that match the counted filters. */
+export const hiddenProfiles = (flags: FilterFlags): SQL | undefined =>
+  flags.notHidden
+    ? and(
+        sql`${profiles.id} = any(${placeholder('hiddenIds')}::int[])`,
+        indexedConditions({ ...flags, notHidden: false }),
+      )
+    : undefined
+
+/** The rows of `profile_counts` that match the filters. */
+export const countedRows = (flags: FilterFlags): SQL | undefined =>
+  and(...setFilters(flags, 'counted').map(({ countCondition }) => countCondition))
+
+export const isPlannedPerValue = (flags: FilterFlags): boolean =>
+  setFilters(flags, 'selective').some((filter) => filter.isPlannedPerValue)
+
+/** Statements are kept in memory, so only those with few filters are. */
+export const isFrequentCombination = (flags: FilterFlags): boolean =>
+  setFilters(flags, 'covered').length <= 2
+
+/** All conditions of the filters. */
+export const allConditions = (flags: FilterFlags): SQL | undefined =>
+  and(indexedConditions(flags), selectiveConditions(flags), rowConditions(flags))

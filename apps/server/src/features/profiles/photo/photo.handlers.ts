@@ -1,0 +1,48 @@
+import type { Handlers } from '../../../http/handler.ts'
+import { imageAddressFor } from '../../../storage/image-address.ts'
+import { NotAPicture, profilePhotoVersions } from '../../../storage/pictures.ts'
+import { receiveUpload } from '../../../storage/receive-upload.ts'
+import { claimUpload, releaseUpload } from '../../../storage/uploads.ts'
+import { changeProfile, findProfile, lockProfile } from '../profile.queries.ts'
+import { recordEditByAdmin, requireEditable } from '../registration/editing.ts'
+
+export const photoHandlers: Handlers<'upload'> = {
+  async upload({ body, caller, db, env, file, files, pictures, refuse, secret }) {
+    const isChange = body.actionType === 'update_vadhu_var'
+    // checked before the picture is stored, so that a refused change leaves no file
+    if (isChange) {
+      requireEditable(await findProfile(db, body.bride_groom_id, caller.userId), caller, refuse)
+    }
+    const versions = await pictures
+      .make(file.bytes, profilePhotoVersions, caller.userId)
+      .catch((error: unknown) => {
+        if (error instanceof NotAPicture) return refuse('photo.err_image_only')
+        throw error
+      })
+    const upload = { kind: 'profile' as const, ownerId: caller.userId, versions }
+    const path = await receiveUpload({ db, files, env }, upload)
+
+    if (isChange) {
+      await db.transaction(async (tx) => {
+        const profile = requireEditable(await lockProfile(tx, body.bride_groom_id), caller, refuse)
+        await claimUpload(tx, { path, ...upload })
+        // other members see an approved profile, so its new photo needs an approval
+        const column = profile.status === 'Approved' ? 'newPhotoPath' : 'photoPath'
+        const replaced = profile[column]
+        if (replaced) await releaseUpload(tx, replaced)
+        await changeProfile(tx, profile.id, { [column]: path, photoRejectedRemark: '' })
+        await recordEditByAdmin(tx, caller, profile, [column])
+      })
+    }
+    return {
+      message: 'photo.msg_uploaded',
+      data: [
+        {
+          image_path: path,
+          message: 'photo.msg_uploaded',
+          appended_image_path: imageAddressFor(secret, caller)(path, 'photo'),
+        },
+      ],
+    }
+  },
+}

@@ -1,0 +1,48 @@
+import type { ImageKind } from '../../../http/images.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { findSeen, isKnownFamily } from '../../../visibility/relations.ts'
+import { hasShownPhoto, isInsider, isOpenFor } from '../../../visibility/seen.ts'
+import { findProfileByAnyPhoto } from '../profile.queries.ts'
+import { edgeMark } from '../profiles.public.ts'
+import { findReader } from '../registration/own.queries.ts'
+import { readPhoto } from './photo.files.ts'
+
+export const profilePhotos: ImageKind = {
+  kind: 'profile',
+  async maySee({ caller, db, env, hasOwnTicket }, path, version) {
+    const profile = await findProfileByAnyPhoto(db, path, caller.userId)
+    if (!profile) return false
+    const isInside = isInsider(caller, profile)
+    if (!isInside && !hasShownPhoto(profile)) return false
+    // other members do not see a photo before it is approved
+    if (profile.isWaiting && !isInside) return false
+    // the large photo is part of a profile that the viewer has opened, which was counted
+    if (version === 'photo' && !isInside && !(hasOwnTicket && profile.isOpened)) return false
+    // a family answers a request without access to the list
+    if (!isOpenFor(caller, profile) && !(await isKnownFamily({ caller, db }, profile.id)))
+      return false
+    return version === 'blurred' || (await findSeen({ caller, db, env }, profile)).photo === 'clear'
+  },
+  async draw(context, path, version) {
+    if (version !== 'photo' || !context.hasOwnTicket) return null
+    return { bytes: await drawForReader(context, path), contentType: 'image/jpeg' }
+  },
+}
+
+/** The large photo with the name of the reader across it. */
+async function drawForReader(
+  context: Parameters<ImageKind['maySee']>[0],
+  path: string,
+): Promise<Buffer> {
+  const { caller, db, env, pictures } = context
+  const profile = await findProfileByAnyPhoto(db, path, caller.userId)
+  const marked = await pictures.watermark({
+    viewer: `user ${caller.userId}`,
+    picture: path,
+    read: () => readPhoto(context, path, false),
+    edge: edgeMark(env.trust.trust_name, profile?.registrationNumber ?? ''),
+    across: await findReader({ caller, db }),
+  })
+  // never the stored file, which does not name its reader
+  return marked ?? refuse('common.err_not_found', { status: 404 })
+}

@@ -1,0 +1,152 @@
+import type { Body } from '@sangam/contract/calls'
+import { isOldEnough } from '@sangam/contract/profiles/age'
+import { lockAccounts } from '../../../db/lock-accounts.ts'
+import type { Handlers } from '../../../http/handler.ts'
+import { isAnswerCurrent } from '../../../personal-data/notices.ts'
+import { claimUpload } from '../../../storage/uploads.ts'
+import { changedChoice } from '../../../visibility/changes.ts'
+import { isOwner } from '../../../visibility/seen.ts'
+import { visibilitiesOf } from '../../../visibility/visibility.view.ts'
+import { findAssociateId } from '../../accounts/accounts.public.ts'
+import { recordOrigin } from '../../audit/audit.public.ts'
+import { removeDraft } from '../../drafts/drafts.public.ts'
+import { findWaitingFields, recordEdit } from '../../moderation/moderation.public.ts'
+import { changeProfile, insertProfile, lockProfile, recordChange } from '../profile.queries.ts'
+import { recordEditByAdmin, requireEditable } from './editing.ts'
+import { chooseProfile, findActingProfile, findFreePlace, hasRoom } from './own.queries.ts'
+import { changedNumbersOf, changesOf, toColumns } from './registration.form.ts'
+import { findRefusedNumbers } from './registration.refused-numbers.ts'
+import { hasFact, withAskedFacts, withoutFacts } from './waiting-facts.ts'
+
+export const registrationHandlers: Handlers<
+  'vadhu-var-registration' | 'vadhu-var/get-registration-status' | 'vadhu-var/choose-profile'
+> = {
+  async 'vadhu-var-registration'(context) {
+    const { body, caller, catalog, db, device, env, ip, jobs, refuse, secret } = context
+    const { bride_groom_id: profileId, image_path: photoPath, associate_id, ...form } = body
+    if (!body.consents.every(isAnswerCurrent)) {
+      return refuse('consents.err_notice_changed', { status: 409 })
+    }
+    const columns = toColumns(form)
+    const saving = { form: body, by: { ...caller, ip }, env, secret }
+    const draft = { userId: caller.userId, form: 'profile', recordId: profileId } as const
+    if (!isOldEnough(form.gender, form.date_of_birth)) {
+      return refuse('registration_page.err_too_young', {
+        errors: { date_of_birth: 'registration_page.err_too_young' },
+      })
+    }
+
+    if (profileId === 0) {
+      const { profile, started } = await db.transaction(async (tx) => {
+        // concurrent registrations of one member are counted one after the other
+        await lockAccounts(tx, caller.userId)
+        const isClaimed = await claimUpload(tx, {
+          path: photoPath,
+          kind: 'profile',
+          ownerId: caller.userId,
+        })
+        if (!isClaimed) {
+          return refuse('photo.err_missing', { errors: { image_path: 'photo.err_missing' } })
+        }
+        const place = await findFreePlace(tx, caller.userId, env)
+        if (place === null)
+          return refuse('registration_page.err_already_registered', { status: 409 })
+        const inserted = await insertProfile(tx, {
+          ...columns,
+          place,
+          ...changedChoice(body, unknownVisibilities),
+          ownerId: caller.userId,
+          associateId: await findAssociateId(tx, associate_id),
+          photoPath,
+        })
+        const profile = inserted && (await lockProfile(tx, inserted.id))
+        if (!profile) return refuse('registration_page.err_already_registered', { status: 409 })
+        await removeDraft(tx, draft)
+        await recordOrigin(tx, { userId: caller.userId, action: 'registered', ip, device })
+        const started = await catalog.onProfileSaved(tx, {
+          ...saving,
+          profile,
+          isNew: true,
+          isOwn: true,
+          changedNumbers: [],
+        })
+        return { profile, started }
+      })
+      for (const job of started) await jobs.send(job, {})
+      return {
+        message: 'registration_page.msg_registered',
+        params: { number: profile.registrationNumber },
+        data: { id: profile.id, reg_number: profile.registrationNumber },
+      }
+    }
+
+    const { number, started } = await db.transaction(async (tx) => {
+      const profile = requireEditable(await lockProfile(tx, profileId), caller, refuse)
+      const refused = await findRefusedNumbers(tx, secret, profileId, form)
+      if (refused.length > 0) {
+        return refuse('confirmations.err_refused_number', {
+          errors: Object.fromEntries(
+            refused.map((name) => [name, 'confirmations.err_refused_number']),
+          ),
+        })
+      }
+      const isOwn = isOwner(caller, profile)
+      const waitingIn = await findWaitingFields(tx, 'profile', isOwn ? [profileId] : [])
+      // the form of the family has the values that it asked for before
+      const fields = changesOf(withAskedFacts(profile, waitingIn(profileId)), columns)
+      if (Object.keys(fields).length > 0 && profile.status === 'Approved') {
+        await recordChange(tx, { profileId, changedBy: caller.userId, fields })
+      }
+      await recordEdit(tx, caller, { subject: 'profile', ...profile }, fields)
+      await recordEditByAdmin(tx, caller, profile, Object.keys(fields))
+      // a corrected profile needs a new decision; an approved one stays in the list
+      const isResubmitted = profile.status === 'Rejected'
+      await changeProfile(tx, profileId, {
+        // others rely on the facts of an approved profile, so an admin approves a change first
+        ...(isOwn && profile.status === 'Approved' ? withoutFacts(columns) : columns),
+        ...(hasFact(fields) && { factsRejectedRemark: '' }),
+        // only the family itself decides who sees its profile
+        ...(isOwn && changedChoice(body, visibilitiesOf(profile, env))),
+        ...(isResubmitted && { status: 'Pending' as const, rejectedRemark: '' }),
+      })
+      await removeDraft(tx, draft)
+      const started = await catalog.onProfileSaved(tx, {
+        ...saving,
+        profile: (await lockProfile(tx, profileId)) ?? profile,
+        isNew: false,
+        isOwn,
+        changedNumbers: changedNumbersOf(fields),
+      })
+      return { number: profile.registrationNumber, started }
+    })
+    for (const job of started) await jobs.send(job, {})
+    return {
+      message: 'registration_page.msg_updated',
+      params: { number },
+      data: { id: profileId, reg_number: number },
+    }
+  },
+
+  async 'vadhu-var/get-registration-status'({ caller, db, env }) {
+    const own = await findActingProfile(db, caller.userId)
+    const canAdd = own && (await hasRoom(db, caller.userId, env))
+    return {
+      message: 'common.msg_ok',
+      data: {
+        is_registration_done: own ? 1 : 0,
+        bride_groom_id: own?.id ?? 0,
+        ...(canAdd && { can_register_another: true as const }),
+      },
+    }
+  },
+
+  async 'vadhu-var/choose-profile'({ body, caller, db, refuse }) {
+    const isChosen = await chooseProfile(db, caller.userId, body.bride_groom_id)
+    if (!isChosen) return refuse('details_page.err_not_found', { status: 404 })
+    return { message: 'common.msg_ok', data: null }
+  },
+}
+
+type Visibilities = Pick<Body<'vadhu-var-registration'>, 'contact_visibility' | 'photo_visibility'>
+
+const unknownVisibilities: Visibilities = { contact_visibility: '', photo_visibility: '' }

@@ -1,0 +1,142 @@
+import { utils, write } from '@e965/xlsx'
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { generateRegistry } from '../registry.testing.ts'
+import { workbookLimits } from './workbook.testing.ts'
+import { BadWorkbook, readWorkbook } from './workbook.ts'
+
+const headings = ['Name', 'Mobile', 'Gender']
+
+function xlsx(
+  rows: (string | number)[][] = [headings, ['Asha Patil', 9_876_543_210, 'F']],
+): Buffer {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Sheet1')
+  return Buffer.from(write(book, { type: 'buffer', compression: true }))
+}
+
+/** The workbook with parts added or changed. */
+function withParts(change: (parts: Record<string, Uint8Array>) => void): Buffer {
+  const parts = unzipSync(xlsx())
+  change(parts)
+  return Buffer.from(zipSync(parts))
+}
+
+function problemOf(bytes: Buffer, limits = workbookLimits): unknown {
+  try {
+    readWorkbook(bytes, limits)
+    return null
+  } catch (error) {
+    return error instanceof BadWorkbook ? [error.problem, error.line] : error
+  }
+}
+
+const sheetPart = 'xl/worksheets/sheet1.xml'
+const withFormula = (formula: string) =>
+  withParts((parts) => {
+    const xml = Buffer.from(parts[sheetPart] ?? []).toString()
+    parts[sheetPart] = strToU8(
+      xml.replace(
+        '</sheetData>',
+        `<row r="9"><c r="A9"><f>${formula}</f><v>7</v></c></row></sheetData>`,
+      ),
+    )
+  })
+
+test('all worksheets with a heading row are read, below any title', () => {
+  const sheets = readWorkbook(generateRegistry(3).bytes, workbookLimits)
+  expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['वधू सूची २०२५', 3],
+    ['Grooms', 3],
+  ])
+  expect(sheets[1]?.headings[1]).toBe('Full Name')
+})
+
+test.each([
+  ['UTF-8', Buffer.from('नाव,मोबाईल,लिंग\nआशा पाटील,9876543210,स्त्री\n')],
+  ['UTF-8 with a mark', Buffer.from('\ufeffName;Mobile;Gender\nआशा पाटील;9876543210;F\n')],
+  ['UTF-16', Buffer.from('\ufeffName\tMobile\tGender\nआशा पाटील\t9876543210\tF\n', 'utf16le')],
+])('a CSV file in %s is read', (_name, bytes) => {
+  const [sheet] = readWorkbook(bytes, workbookLimits)
+  expect(sheet?.rows).toMatchObject([
+    { line: 2, cells: ['आशा पाटील', '9876543210', expect.any(String)] },
+  ])
+})
+
+test('the stored result of a formula is used', () => {
+  const [sheet] = readWorkbook(withFormula('A1+6'), workbookLimits)
+  expect(sheet?.rows.at(-1)?.cells[0]).toBe('7')
+})
+
+test.each([
+  ['an empty file', Buffer.alloc(0), 'empty'],
+  ['a picture', Buffer.from('89504e470d0a1a0a00', 'hex'), 'type'],
+  ['a PDF', Buffer.from('%PDF-1.7'), 'type'],
+  ['an old .xls file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'type'],
+  ['a damaged archive', Buffer.from('PK\x03\x04 nothing'), 'broken'],
+  ['an archive without a workbook', Buffer.from(zipSync({ 'a.txt': strToU8('a') })), 'type'],
+  ['a text in another encoding', Buffer.from([0x4e, 0x61, 0xff, 0xe9, 0x2c]), 'encoding'],
+  ['a table without headings', Buffer.from('a,b,c\n1,2,3\n'), 'header'],
+  ['a table without rows', Buffer.from('Name,Mobile,Gender\n'), 'empty'],
+  [
+    'a workbook with macros',
+    withParts((parts) => {
+      parts['xl/vbaProject.bin'] = strToU8('x')
+    }),
+    'macros',
+  ],
+  [
+    'a linked workbook',
+    withParts((parts) => {
+      parts['xl/externalLinks/externalLink1.xml'] = strToU8('<a/>')
+    }),
+    'links',
+  ],
+  ['a formula that starts a program', withFormula('cmd()'), 'formula'],
+  ['a formula that asks another program', withFormula("cmd|'/C calc'!A0"), 'formula'],
+])('%s is refused', (_name, bytes, problem) => expect(problemOf(bytes)).toEqual([problem, 0]))
+
+test('a small file with many unfinished formulas is read at once', () => {
+  const file = withFormula('<f '.repeat(60_000))
+  expect(file.length).toBeLessThan(20_000)
+  expect(readWorkbook(file, workbookLimits)).toHaveLength(1)
+})
+
+test('a formula in a CSV file is refused with its line', () => {
+  expect(
+    problemOf(Buffer.from('Name,Mobile,Gender\nA B,9876543210,F\n=cmd(),9876543210,F\n')),
+  ).toEqual(['formula', 3])
+})
+
+test('a password is refused as such', async () => {
+  const CFB = await import('cfb')
+  const file = CFB.utils.cfb_new()
+  CFB.utils.cfb_add(file, '/EncryptedPackage', Buffer.from('x'))
+  expect(problemOf(Buffer.from(CFB.write(file, { type: 'buffer' }) as Buffer))).toEqual([
+    'protected',
+    0,
+  ])
+})
+
+test('too many rows and too many columns are refused', () => {
+  const row = ['Asha Patil', 9_876_543_210, 'F']
+  const limits = { ...workbookLimits, maxRows: 3, maxColumns: 4 }
+  expect(problemOf(xlsx([headings, row, row, row]), limits)).toBeNull()
+  expect(problemOf(xlsx([headings, row, row, row, row]), limits)).toEqual(['too_long', 0])
+  expect(problemOf(xlsx([[...headings, 'A', 'B'], row]), limits)).toEqual(['too_wide', 0])
+  const csv = `Name,Mobile,Gender\n${'Asha Patil,9876543210,F\n'.repeat(4)}`
+  expect(problemOf(Buffer.from(csv), limits)).toEqual(['too_long', 0])
+})
+
+test('a worksheet with a million rows and a zip bomb are refused before they are parsed', () => {
+  const million = withParts((parts) => {
+    parts[sheetPart] = strToU8(
+      `<worksheet><sheetData>${'<row r="1"/>'.repeat(1_000_000)}</sheetData></worksheet>`,
+    )
+  })
+  expect(problemOf(million)).toEqual(['too_long', 0])
+  const bomb = withParts((parts) => {
+    parts['xl/media/a.png'] = new Uint8Array(60 * 1024 * 1024)
+  })
+  expect(problemOf(bomb)).toEqual(['too_large', 0])
+})

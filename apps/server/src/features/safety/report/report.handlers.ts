@@ -1,0 +1,134 @@
+import type { reporterCalls } from '@sangam/contract/safety/calls'
+import { decisionHours, groupOf, reportNumber } from '@sangam/contract/safety/values'
+import { sql } from 'drizzle-orm'
+import type { Handlers } from '../../../http/handler.ts'
+import { useByAddress } from '../../../limits/by-address.ts'
+import { NotAPicture } from '../../../storage/pictures.ts'
+import { receiveUpload } from '../../../storage/receive-upload.ts'
+import { claimUpload } from '../../../storage/uploads.ts'
+import { makeNumberProof, proveNumber, sendNumberCode } from '../../accounts/accounts.public.ts'
+import { notify } from '../../notifications/notifications.public.ts'
+import { claimPhotoCopy, copyReportedPhoto, evidenceVersions } from '../evidence.ts'
+import type { ownReportHandlers } from '../own-reports.handlers.ts'
+import { numberKey, reportsByAddress, reportsByNumber } from '../safety.limits.ts'
+import { applyAutomaticAction } from './report.effects.ts'
+import {
+  addSteps,
+  countReportsBy,
+  hasOpenReport,
+  insertReport,
+  lockReporter,
+  portalStep,
+} from './report.queries.ts'
+import { reporterOf, sealMobile, uploaderIdOf } from './reporter.ts'
+import { findSubject } from './subjects.queries.ts'
+
+/** The number of complaints in bad faith in a year after which a volunteer calls first. */
+const badFaithReportsPerYear = 3
+/** How long a person without an account can use a confirmed number. */
+const proofMinutes = 30
+
+export const reportHandlers: Handlers<
+  Exclude<keyof typeof reporterCalls, keyof typeof ownReportHandlers>
+> = {
+  async 'safety/send-code'(context) {
+    const sent = await sendNumberCode(context, context.body.mobile_no, 'complaint')
+    if (!sent) return context.refuse('login_page.err_sms_failed', { status: 503 })
+    return { message: 'login_page.msg_otp_sent', data: sent }
+  },
+
+  async 'safety/verify'(context) {
+    const { body, refuse, secret } = context
+    const outcome = await proveNumber(context, body, 'complaint')
+    if (outcome === 'over') return refuse('login_page.err_otp_over')
+    if (outcome === 'wrong') return refuse('signup_page.err_invalid_otp')
+    const minutes = proofMinutes
+    return {
+      message: 'common.msg_ok',
+      data: {
+        proof: makeNumberProof(secret, 'complaint proof', body.mobile_no, minutes),
+        expires_in: minutes * 60,
+      },
+    }
+  },
+
+  async 'safety/upload'(context) {
+    const { body, caller, db, env, file, files, ip, pictures, refuse } = context
+    const reporter = reporterOf(context, body.proof)
+    const owner = caller?.userId ?? ip
+    const versions = await pictures
+      .make(file.bytes, evidenceVersions, owner)
+      .catch((error: unknown) => {
+        if (error instanceof NotAPicture) return refuse('photo.err_image_only')
+        throw error
+      })
+    const upload = { kind: 'report' as const, ownerId: uploaderIdOf(reporter), versions }
+    const path = await receiveUpload({ db, files, env }, upload)
+    return { message: 'safety.msg_file_added', data: { path } }
+  },
+
+  async 'safety/report'(context) {
+    const { body, caller, db, env, limits, refuse, secret } = context
+    const reporter = reporterOf(context, body.proof)
+    await useByAddress(context, reportsByAddress(env))
+    const subject = await findSubject(db, caller, body)
+    if (!subject) return refuse('safety.err_subject', { status: 404 })
+    if (subject.ownerId !== null && subject.ownerId === caller?.userId) {
+      return refuse('safety.err_own_record', { status: 409 })
+    }
+    await limits.use(numberKey(reporter), reportsByNumber(env))
+    const photoCopy = await copyReportedPhoto(context, body.kind, subject)
+
+    const report = await db.transaction(async (tx) => {
+      await lockReporter(tx, reporter)
+      const { kind, subject: about } = body
+      if (await hasOpenReport(tx, reporter, { kind, subject: about, subjectName: subject.name })) {
+        return refuse('safety.err_already', { status: 409 })
+      }
+      for (const path of body.files) {
+        const file = { path, kind: 'report' as const, ownerId: uploaderIdOf(reporter) }
+        if (!(await claimUpload(tx, file))) return refuse('safety.err_file', { status: 409 })
+      }
+      await claimPhotoCopy(tx, photoCopy)
+      const { badFaith } = await countReportsBy(tx, reporter)
+      const needsCall = badFaith >= badFaithReportsPerYear
+      const report = await insertReport(tx, {
+        kind,
+        state: needsCall ? 'new' : 'acknowledged',
+        reporterId: reporter.userId,
+        mobileHash: reporter.mobileHash,
+        mobileSealed: reporter.userId === null ? sealMobile(secret, reporter.mobile) : '',
+        subject: about,
+        subjectId: subject.id,
+        subjectOwnerId: subject.ownerId,
+        subjectName: subject.name,
+        text: body.text,
+        files: body.files,
+        photoCopy,
+        dueAt: sql`now() + make_interval(hours => ${decisionHours[groupOf(kind)]})`,
+      })
+      await addSteps(tx, report.id, { step: 'received', by: 'reporter', audience: 'reporter' })
+      if (!needsCall) {
+        await addSteps(tx, report.id, portalStep('acknowledged', 'reporter'))
+        await applyAutomaticAction(tx, report, reporter.mobile)
+        if (reporter.userId !== null) {
+          await notify(tx, {
+            kind: 'report_acknowledged',
+            to: reporter.userId,
+            recordId: report.id,
+          })
+        }
+      }
+      return report
+    })
+    return {
+      message: 'safety.msg_reported',
+      params: { number: reportNumber(report.id) },
+      data: {
+        id: report.id,
+        number: reportNumber(report.id),
+        due_at: report.dueAt.toISOString(),
+      },
+    }
+  },
+}
