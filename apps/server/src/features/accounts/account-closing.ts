@@ -4,7 +4,7 @@ import { insertSecurityEvent, recordAction } from '../audit/audit.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { endAllSessions } from './sessions/sessions.queries.ts'
 import { subjectOf } from './users/users.audit.ts'
-import { isAccessUnchanged, mayDecideAbout } from './users/users.policy.ts'
+import { isAccessUnchanged, mayDecideAboutUser } from './users/users.policy.ts'
 import { changeUser, lockUsers } from './users/users.queries.ts'
 
 interface Closing {
@@ -17,14 +17,14 @@ interface Closing {
 }
 
 /** Closes an account in the transaction of a decision; false if the admin may not, or it is closed. */
-export async function closeAccountOf(
+export async function closeAccount(
   tx: Transaction,
   { caller, ip, device, remark, decisionId }: Closing,
   userId: number,
 ): Promise<boolean> {
   const { actor, user } = await lockUsers(tx, { actorId: caller.userId, userId })
   if (user?.state !== 'active') return false
-  if (!mayDecideAbout(caller, user) || !isAccessUnchanged(caller, actor)) return false
+  if (!mayDecideAboutUser(caller, user) || !isAccessUnchanged(caller, actor)) return false
   await changeUser(tx, user.id, { state: 'deactivated', remark })
   await endAllSessions(tx, user.id)
   await notify(tx, { kind: 'account_deactivated', to: user.id, recordId: user.id, decisionId })

@@ -8,26 +8,27 @@ import type { Refuse } from '../../http/refuse.ts'
 import type { Env, OperatorEnv } from '../../settings/env.ts'
 import { hiddenProfilesOfUser } from '../../visibility/hidden-families.ts'
 import { findUser, type User } from './account.queries.ts'
-import { closeAccountOf } from './account-closing.ts'
-import { closeForLeaving, erasureDay, isLastSuperAdmin, openAfterLeaving } from './leaving.ts'
 import { finishLogin } from './login/login.outcome.ts'
 import { otpText } from './login/otp.ts'
-import { sendTestCode } from './login/otp-sending.ts'
-import { findUsedUpLimits, type UsedUpLimit } from './login/portal.limits.ts'
-import {
-  checkCodeOfNumber,
-  makeProof,
-  mobileOfProof,
-  sendCodeToNumber,
-} from './login/visitor-number.ts'
-import { requireOwnPasskey } from './passkeys/own-passkey.ts'
 import { hashToken } from './sessions/sessions.queries.ts'
-import { firstAdminSteps } from './sign-up/first-admin.ts'
 import { type DecidingAdmin, recordAccess, recordVerification } from './users/users.audit.ts'
-import { isAccessUnchanged, isVerifiedAndActive, mayDecideAbout } from './users/users.policy.ts'
+import { isAccessUnchanged, isVerifiedAndActive, mayDecideAboutUser } from './users/users.policy.ts'
 import { changeUser } from './users/users.queries.ts'
 
+export { closeAccount } from './account-closing.ts'
+export { dayOfErasure, isOnlySuperAdmin, leaveAccount, stayInAccount } from './leaving.ts'
+export { sendTestMessage } from './login/otp-sending.ts'
+export { findReachedLimits, type PortalLimit } from './login/portal.limits.ts'
+export {
+  makeNumberProof,
+  numberOfProof,
+  proveNumber,
+  sendNumberCode,
+} from './login/visitor-number.ts'
+export { requirePasskey } from './passkeys/own-passkey.ts'
 export { hasSuperAdminPasskey } from './passkeys/passkeys.queries.ts'
+export { firstAdmin } from './sign-up/first-admin.ts'
+export { mayDecideAboutUser } from './users/users.policy.ts'
 
 const selectCaller = (db: Queryable, condition: SQL) =>
   db
@@ -182,15 +183,6 @@ export async function grantListAccess(
   if (user) await recordAccess(tx, by, user)
 }
 
-/** Closes an account on the wish of its owner; see `leaving.ts`. */
-export const leaveAccount = closeForLeaving
-export const stayInAccount = openAfterLeaving
-export const isOnlySuperAdmin = isLastSuperAdmin
-export const dayOfErasure = erasureDay
-
-/** Whether an admin may verify or close the account of a user. */
-export const mayDecideAboutUser = mayDecideAbout
-
 /** Takes away or gives back the right to ask for introductions; false if nothing changes. */
 export async function setMayAsk(tx: Queryable, userId: number, mayAsk: boolean): Promise<boolean> {
   const changed = await tx
@@ -200,15 +192,6 @@ export async function setMayAsk(tx: Queryable, userId: number, mayAsk: boolean):
     .returning({ id: users.id })
   return changed.length === 1
 }
-
-/** Closes an account, in the transaction of a decision about a complaint. */
-export const closeAccount = closeAccountOf
-
-/** One-time passwords for people who need no account. */
-export const sendNumberCode = sendCodeToNumber
-export const proveNumber = checkCodeOfNumber
-export const makeNumberProof = makeProof
-export const numberOfProof = mobileOfProof
 
 /** Whether an account waits for an admin to verify it. */
 export async function isVerificationPending(db: Queryable, userId: number): Promise<boolean> {
@@ -229,7 +212,7 @@ export async function verifyOwner(
   const isWaiting = owner.verification === 'pending' && owner.state === 'active'
   // the role is read again under the lock: it may have changed concurrently
   const isUnchanged = isAccessUnchanged(caller, await findUser(tx, caller.userId))
-  if (!isWaiting || !mayDecideAbout(caller, owner) || !isUnchanged) {
+  if (!isWaiting || !mayDecideAboutUser(caller, owner) || !isUnchanged) {
     return refuse('approval.err_owner', { status: 403 })
   }
   await changeUser(tx, ownerId, { verification: 'verified', remark: '' })
@@ -263,19 +246,6 @@ export async function findOwnerOf(db: Queryable, userId: number) {
   }
 }
 
-/** The limits for the whole portal that are used up at the moment. */
-export const findReachedLimits = findUsedUpLimits
-export type PortalLimit = UsedUpLimit
-
-/** The steps with which the setup of a portal creates its first super admin. */
-export const firstAdmin = firstAdminSteps
-
-/** Sends a message with the text of a login code to try the gateway. */
-export const sendTestMessage = sendTestCode
-
 /** The text of a login code, as it is registered with the gateway: a variable instead of the code. */
 export const loginTemplate = (env: Env, publicUrl: string): string =>
   otpText('{#var#}', env, publicUrl)
-
-/** Refuses an admin who has logged in without the passkey that the portal requires. */
-export const requirePasskey = requireOwnPasskey

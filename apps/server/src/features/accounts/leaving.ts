@@ -11,7 +11,7 @@ import { changeUser } from './users/users.queries.ts'
 const isOpenSuperAdmin = and(eq(users.role, 'super_admin'), eq(users.isOpen, true))
 
 /** Whether this is the last account that can run the portal. */
-export async function isLastSuperAdmin(db: Queryable, userId: number): Promise<boolean> {
+export async function isOnlySuperAdmin(db: Queryable, userId: number): Promise<boolean> {
   const admins = await db.select({ id: users.id }).from(users).where(isOpenSuperAdmin)
   return admins.length === 1 && admins[0]?.id === userId
 }
@@ -20,7 +20,7 @@ export async function isLastSuperAdmin(db: Queryable, userId: number): Promise<b
  * Closes the account of a person who leaves and logs the person out. Null if there is no such open
  * account, or if it is that of the last super admin.
  */
-export async function closeForLeaving(tx: Queryable, userId: number): Promise<User | null> {
+export async function leaveAccount(tx: Queryable, userId: number): Promise<User | null> {
   // all super admins are locked, so that the last two cannot leave at the same time
   await tx
     .select({ id: users.id })
@@ -29,14 +29,14 @@ export async function closeForLeaving(tx: Queryable, userId: number): Promise<Us
     .orderBy(asc(users.id))
     .for('update')
   const user = await findUser(tx, userId)
-  if (!user?.isOpen || (await isLastSuperAdmin(tx, userId))) return null
+  if (!user?.isOpen || (await isOnlySuperAdmin(tx, userId))) return null
   await changeUser(tx, userId, { state: 'deactivated', leavingSince: sql`now()` })
   await endAllSessions(tx, userId)
   return (await findUser(tx, userId)) ?? null
 }
 
 /** Opens an account again whose owner has left it. Null if the proof does not belong to this leaving. */
-export async function openAfterLeaving(
+export async function stayInAccount(
   tx: Queryable,
   secret: KeyObject,
   token: string,
@@ -68,7 +68,7 @@ function tokenFor(secret: KeyObject, { id }: User, since: Date, expiresAt: numbe
 }
 
 /** The day in India on which an account is erased that was left at this time. */
-export const erasureDay = (since: Date, env: Pick<Env, 'LEAVE_DAYS'>) =>
+export const dayOfErasure = (since: Date, env: Pick<Env, 'LEAVE_DAYS'>) =>
   todayInIndia(new Date(since.getTime() + env.LEAVE_DAYS * 86_400_000))
 
 /** The answer to a login to an account that is being left. */
@@ -77,7 +77,7 @@ export function offerToStay(env: Env, secret: KeyObject, user: User) {
   const expiresAt = Date.now() + env.REAUTH_MINUTES * 60_000
   return {
     leaving: {
-      erased_on: erasureDay(user.leavingSince, env),
+      erased_on: dayOfErasure(user.leavingSince, env),
       stay_token: tokenFor(secret, user, user.leavingSince, expiresAt),
     },
   }

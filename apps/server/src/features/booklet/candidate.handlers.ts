@@ -7,7 +7,7 @@ import {
   type LinkContext,
   openLink,
 } from '../consents/consents.public.ts'
-import { lockStoredProfile } from '../profiles/profiles.public.ts'
+import { lockProfile } from '../profiles/profiles.public.ts'
 import {
   applyAnswer,
   canJoin,
@@ -58,7 +58,7 @@ export const candidateBookletHandlers: Handlers<
     }
     const mustMake = await db.transaction(async (tx) => {
       // the lock order of all answers: the registration, then the edition
-      const profile = await lockStoredProfile(tx, link.profile.id)
+      const profile = await lockProfile(tx, link.profile.id)
       if (!profile) return refuse('confirmations.err_no_link', { status: 404 })
       const booklet = await lockForAnswer(tx, body, refuse)
       await bookletAnswers.recordCandidateAnswer(tx, secret, {

@@ -12,7 +12,7 @@ import {
   finishDeliveries,
   giveUpInDoubt,
 } from './delivery.queries.ts'
-import { isQuietTime } from './quiet-hours.ts'
+import { isQuietNow } from './quiet-hours.ts'
 
 /** SMS about introductions that a member gets in seven days. */
 const introductionSmsPerWeek = 2
@@ -50,7 +50,7 @@ export async function deliverDue(
     channel: channel.name,
     waitSeconds: env.UNDO_SECONDS + undoMarginSeconds,
     smsAfterHours: env.INTRODUCTION_SMS_AFTER_HOURS,
-    isQuiet: isQuietTime(now, env),
+    isQuiet: isQuietNow(now, env),
     limit: batchSize,
   }
   while (!signal?.aborted) {

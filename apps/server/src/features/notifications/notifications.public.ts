@@ -12,8 +12,9 @@ import { smsTexts } from '../../sms/sms-templates.ts'
 import type { DeliveryOutcome } from './channel.ts'
 import { countMonth, listProblems } from './figures.queries.ts'
 import { templateText } from './message.texts.ts'
-import { isQuietTime } from './quiet-hours.ts'
 import { smsChannel } from './sms.channel.ts'
+
+export { isQuietNow } from './quiet-hours.ts'
 
 interface Message {
   kind: MessageKind
@@ -61,9 +62,6 @@ export async function notify(
 export async function withdrawMessages(tx: Queryable, decisionId: number): Promise<void> {
   await tx.delete(notifications).where(eq(notifications.decisionId, decisionId))
 }
-
-/** Whether it is night, when an SMS would wake people. */
-export const isQuietNow = isQuietTime
 
 /** A more exact number is not needed. */
 const countLimit = 99

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isQuietTime } from './quiet-hours.ts'
+import { isQuietNow } from './quiet-hours.ts'
 
 const overnight = { QUIET_FROM_HOUR: 21, QUIET_UNTIL_HOUR: 9 }
 
@@ -12,13 +12,13 @@ test.each([
   ['08:59', '2026-11-17T03:29:59Z', true],
   ['09:00', '2026-11-17T03:30:00Z', false],
 ])('at %s in India quiet hours from 21 to 9 are %3$s', (_what, now, isQuiet) => {
-  expect(isQuietTime(new Date(now), overnight)).toBe(isQuiet)
+  expect(isQuietNow(new Date(now), overnight)).toBe(isQuiet)
 })
 
 test('hours inside one day, and none', () => {
   const afternoon = { QUIET_FROM_HOUR: 13, QUIET_UNTIL_HOUR: 15 }
-  expect(isQuietTime(new Date('2026-11-16T08:30:00Z'), afternoon)).toBe(true)
-  expect(isQuietTime(new Date('2026-11-16T09:30:00Z'), afternoon)).toBe(false)
+  expect(isQuietNow(new Date('2026-11-16T08:30:00Z'), afternoon)).toBe(true)
+  expect(isQuietNow(new Date('2026-11-16T09:30:00Z'), afternoon)).toBe(false)
   const never = { QUIET_FROM_HOUR: 9, QUIET_UNTIL_HOUR: 9 }
-  expect(isQuietTime(new Date('2026-11-16T03:30:00Z'), never)).toBe(false)
+  expect(isQuietNow(new Date('2026-11-16T03:30:00Z'), never)).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { Env } from '../../settings/env.ts'
 const indiaMinutesAhead = 330
 
 /** Whether members should not be woken now; the hours may span midnight. Equal hours mean never. */
-export function isQuietTime(
+export function isQuietNow(
   now: Date,
   {
     QUIET_FROM_HOUR: from,

@@ -1,7 +1,7 @@
 import type { Profile } from './profile.queries.ts'
 
 /** How the audit trail names a profile. */
-export const subjectOf = ({
+export const subjectOfProfile = ({
   id,
   firstName,
   lastName,

@@ -15,30 +15,31 @@ import type { MasterData } from '../../master-data.ts'
 import type { Env } from '../../settings/env.ts'
 import { fieldText, translate } from '../../texts.ts'
 import { isOpenFor } from '../../visibility/seen.ts'
-import {
-  actOn,
-  canActOn,
-  findPhotoPathOf,
-  hidePhotoOf,
-  removeNumberFrom,
-} from './approval/complaints.ts'
-import { contactView as storedContactView } from './details/contact.view.ts'
-import { recordBooklet, recordReading } from './details/reading.ts'
-import { eraseWholeProfile as eraseStoredProfile } from './erasure.queries.ts'
-import { findCards as findListedCards } from './list/card.queries.ts'
 import { listFilterOf, type Viewer } from './list/list.filter.ts'
 import { countMatchesAfter } from './list/list.new-matches.ts'
 import { addOwnFamily } from './list/list.own-family.ts'
-import { readPhoto as readStoredPhoto } from './photo/photo.files.ts'
 import {
   findProfile,
   lockProfile,
   type Profile,
   type ProfileWithPeople,
 } from './profile.queries.ts'
-import { subjectOf } from './profile.subject.ts'
-import { findChoice, findOwnId } from './registration/own.queries.ts'
+import { findOwnId } from './registration/own.queries.ts'
 
+export {
+  actOnProfile,
+  canActOnProfile,
+  findPhotoPath,
+  hidePhoto,
+  removeNumber,
+} from './approval/complaints.ts'
+export { contactView } from './details/contact.view.ts'
+export { recordBookletReading, recordProfileReading } from './details/reading.ts'
+export { eraseWholeProfile } from './erasure.queries.ts'
+export { findCards } from './list/card.queries.ts'
+export { readPhoto } from './photo/photo.files.ts'
+export { lockProfile } from './profile.queries.ts'
+export { subjectOfProfile } from './profile.subject.ts'
 export {
   findStandings,
   isOver,
@@ -47,6 +48,7 @@ export {
   type Standing,
   shownState,
 } from './registration/candidate.standing.ts'
+export { findProfileChoice } from './registration/own.queries.ts'
 export { approveAtOnce } from './registration/preapproval.ts'
 export { applyConsents, chooseVisibility, withholdListing } from './visibility.queries.ts'
 
@@ -74,22 +76,9 @@ export const profileText = (
   masterData: MasterData,
 ): string => fieldText(profileFields[field], profile[columnOf[field]], language, masterData)
 
-export const findCards = findListedCards
-
-export const contactView = storedContactView
-
-export const readPhoto = readStoredPhoto
-
-/** Every way to read the record of another family counts and records it, before anything is sent. */
-export const recordProfileReading = recordReading
-export const recordBookletReading = recordBooklet
-
 /** The watermark at the lower edge of each picture that leaves the portal. */
 export const edgeMark = (trust: string, registrationNumber: string) =>
   `${trust} · ${registrationNumber}`
-
-/** Reads and locks a profile that is not deleted. */
-export const lockStoredProfile = lockProfile
 
 /** Reads and locks a profile of a member; 0: the one for which the member acts, if there is one. */
 export async function findOwnStoredProfile(
@@ -100,15 +89,6 @@ export async function findOwnStoredProfile(
   const ownId = await findOwnId(tx, ownerId, id)
   return ownId === undefined ? undefined : lockProfile(tx, ownId)
 }
-
-/** For accounts with several profiles. */
-export const findProfileChoice = findChoice
-
-/** How the audit trail names a profile. */
-export const subjectOfProfile = subjectOf
-
-/** Erases a profile immediately, with its photos and biodata. */
-export const eraseWholeProfile = eraseStoredProfile
 
 /** What the form stores about the bride or groom, with the labels that people read. */
 export const storedFieldsOf = (profile: Profile, language: Language, masterData: MasterData) =>
@@ -138,10 +118,3 @@ export async function countNewMatches(
   const listFilter = await addOwnFamily({ db, env }, listFilterOf(filter, viewer, env), filter)
   return countMatchesAfter(db, listFilter, seenPosition)
 }
-
-/** What complaints change. */
-export const actOnProfile = actOn
-export const canActOnProfile = canActOn
-export const hidePhoto = hidePhotoOf
-export const removeNumber = removeNumberFrom
-export const findPhotoPath = findPhotoPathOf

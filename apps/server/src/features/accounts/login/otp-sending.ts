@@ -62,7 +62,7 @@ function kindOf({ purpose, isTrusted }: OtpTarget): SmsKind {
 }
 
 /** Sends a text like that of a login code, which is no valid code; false if the gateway did not send it. */
-export async function sendTestCode(
+export async function sendTestMessage(
   { env, log, publicUrl, sms }: Pick<SendingServices, 'env' | 'log' | 'publicUrl' | 'sms'>,
   mobile: string,
 ): Promise<boolean> {

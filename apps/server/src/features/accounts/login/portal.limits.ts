@@ -3,15 +3,15 @@ import { type Limit, wholePortal } from '../../../limits/rate-limits.ts'
 import type { Services } from '../../../services.ts'
 import { newAccountLimits } from './login.limits.ts'
 
-export type UsedUpLimit = 'sms' | 'new accounts'
+export type PortalLimit = 'sms' | 'new accounts'
 
-export async function findUsedUpLimits({
+export async function findReachedLimits({
   env,
   limits,
-}: Pick<Services, 'env' | 'limits'>): Promise<UsedUpLimit[]> {
+}: Pick<Services, 'env' | 'limits'>): Promise<PortalLimit[]> {
   const isAnyReached = async (used: Limit[]) =>
     (await Promise.all(used.map((limit) => limits.isReached(wholePortal, limit)))).includes(true)
-  const states: [UsedUpLimit, boolean][] = [
+  const states: [PortalLimit, boolean][] = [
     ['sms', await isAnyReached(smsLimits(env, 'queued'))],
     ['new accounts', await isAnyReached(newAccountLimits(env))],
   ]

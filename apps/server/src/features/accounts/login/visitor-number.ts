@@ -9,7 +9,7 @@ import { checkOtp, sendOtp } from './otp-sending.ts'
 type Sending = Parameters<typeof sendOtp>[0] & { ip: string }
 
 /** Sends a code to a number that need not have an account; null if the gateway did not send it. */
-export async function sendCodeToNumber(
+export async function sendNumberCode(
   context: Sending,
   mobile: string,
   purpose: OtpPurpose,
@@ -25,7 +25,7 @@ interface GivenCode {
 }
 
 /** Checks a code that was sent by `sendCodeToNumber`. */
-export async function checkCodeOfNumber(
+export async function proveNumber(
   context: Parameters<typeof checkOtp>[0] & { ip: string },
   { mobile_no: mobile, otp: code, otp_reference_id: id }: GivenCode,
   purpose: OtpPurpose,
@@ -38,7 +38,7 @@ export async function checkCodeOfNumber(
 type ProofPurpose = 'complaint proof' | 'nominee proof' | 'consent proof'
 
 /** Says that the holder has just proved a number; the number cannot be read from it. */
-export const makeProof = (
+export const makeNumberProof = (
   secret: KeyObject,
   purpose: ProofPurpose,
   mobile: string,
@@ -46,7 +46,7 @@ export const makeProof = (
 ): string => seal(secret, purpose, `${Date.now() + minutes * 60_000} ${mobile}`)
 
 /** The number of a proof; null if it is over or not from this portal. */
-export function mobileOfProof(
+export function numberOfProof(
   secret: KeyObject,
   purpose: ProofPurpose,
   proof: string,

@@ -8,7 +8,7 @@ import type { Refuse } from '../../../http/refuse.ts'
  * Who has got hold of the number of an admin must not take over the account: while the account has a
  * passkey and the portal requires it, a session has to use it first.
  */
-export async function requireOwnPasskey(
+export async function requirePasskey(
   db: Queryable,
   { userId, isPasskeyNeeded }: Pick<Caller, 'userId' | 'isPasskeyNeeded'>,
   refuse: Refuse<'passkeys.err_use_existing'>,

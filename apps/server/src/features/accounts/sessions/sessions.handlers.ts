@@ -7,7 +7,7 @@ import { countUnread } from '../../notifications/notifications.public.ts'
 import { correctDetails, countSignUpsOf, findUser } from '../account.queries.ts'
 import { currentUserView, detailsOf, sessionState } from '../account.view.ts'
 import type { loginHandlers } from '../login/login.handlers.ts'
-import { requireOwnPasskey } from '../passkeys/own-passkey.ts'
+import { requirePasskey } from '../passkeys/own-passkey.ts'
 import { endAllSessions, endSession, listSessions } from './sessions.queries.ts'
 
 /** What users do with their account and its sessions. */
@@ -67,7 +67,7 @@ export const sessionHandlers: Handlers<
   },
 
   async 'session/end-all'({ caller, db, device, ip, log, refuse }) {
-    await requireOwnPasskey(db, caller, refuse)
+    await requirePasskey(db, caller, refuse)
     await endAllSessions(db, caller.userId)
     await recordSecurityEvent({ db, log, ip, device }, sessionEnded(caller, 'user_all'))
     return { message: 'account_page.msg_ended_all', data: null }

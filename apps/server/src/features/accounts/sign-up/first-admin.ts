@@ -7,7 +7,7 @@ import { checkOtp, sendOtp } from '../login/otp-sending.ts'
 import { grantRole } from '../operator-roles.ts'
 
 /** How the setup of a portal creates the first super admin. */
-export const firstAdminSteps = {
+export const firstAdmin = {
   /** Sends the code with which the first super admin proves the number. */
   sendOtp: (services: Parameters<typeof sendOtp>[0], mobile: string) =>
     sendOtp(services, { mobile, purpose: 'setup', isTrusted: false }),

@@ -7,7 +7,7 @@ import { findUser } from '../account.queries.ts'
 import { currentUserView, fullName, sessionState } from '../account.view.ts'
 import { checksByAddress, loginsByAddress, numberCodesByPerson } from '../login/login.limits.ts'
 import { checkOtp, sendOtp } from '../login/otp-sending.ts'
-import { requireOwnPasskey } from '../passkeys/own-passkey.ts'
+import { requirePasskey } from '../passkeys/own-passkey.ts'
 import { endAllSessions } from '../sessions/sessions.queries.ts'
 import { lockForDecision } from '../users/users.lock.ts'
 import { mayChangeRole } from '../users/users.policy.ts'
@@ -19,7 +19,7 @@ export const numberHandlers: Handlers<keyof typeof numberCalls> = {
     const { body, caller, env, limits, refuse } = context
     const mobile = body.mobile_no
     if (mobile === caller.mobile) return refuse('account_page.err_same_number')
-    await requireOwnPasskey(context.db, caller, refuse)
+    await requirePasskey(context.db, caller, refuse)
     await useByAddress(context, loginsByAddress(env))
     const key = limitKeyOfUser(caller.userId)
     await limits.use(key, numberCodesByPerson(env))
@@ -35,7 +35,7 @@ export const numberHandlers: Handlers<keyof typeof numberCalls> = {
 
   async 'session/change-number'(context) {
     const { body, caller, db, device, env, ip, masterDataCache, refuse } = context
-    await requireOwnPasskey(db, caller, refuse)
+    await requirePasskey(db, caller, refuse)
     await useByAddress(context, checksByAddress(env))
     const { userId } = caller
     const mobile = body.mobile_no

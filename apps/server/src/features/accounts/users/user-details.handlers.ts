@@ -2,7 +2,7 @@ import type { Handlers } from '../../../http/handler.ts'
 import { recordAction } from '../../audit/audit.public.ts'
 import { detailsOf, fullName } from '../account.view.ts'
 import { lockForDecision } from './users.lock.ts'
-import { isVerifiedAndActive, mayDecideAbout } from './users.policy.ts'
+import { isVerifiedAndActive, mayDecideAboutUser } from './users.policy.ts'
 import { changeUser, findUserWithAssociate } from './users.queries.ts'
 import { userView } from './users.view.ts'
 
@@ -14,7 +14,7 @@ export const userDetailsHandlers: Handlers<'correct-user-details'> = {
         tx,
         { caller, refuse },
         body.user_details_id,
-        mayDecideAbout,
+        mayDecideAboutUser,
       )
       if (!isVerifiedAndActive(user)) return refuse('users_page.err_not_verified')
 

@@ -4,7 +4,7 @@ import { fullName } from '../account.view.ts'
 import { removeAllPasskeys } from '../passkeys/passkeys.queries.ts'
 import { endAllSessions } from '../sessions/sessions.queries.ts'
 import { lockForDecision } from './users.lock.ts'
-import { mayDecideAbout } from './users.policy.ts'
+import { mayDecideAboutUser } from './users.policy.ts'
 
 /** What admins do with the sessions of a user, for example after a phone was lost. */
 export const userSessionHandlers: Handlers<'end-user-sessions'> = {
@@ -14,7 +14,7 @@ export const userSessionHandlers: Handlers<'end-user-sessions'> = {
         tx,
         { caller, refuse },
         body.user_details_id,
-        mayDecideAbout,
+        mayDecideAboutUser,
       )
 
       const ended = await endAllSessions(tx, user.id)

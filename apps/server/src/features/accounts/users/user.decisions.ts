@@ -16,7 +16,7 @@ import { endAllSessions } from '../sessions/sessions.queries.ts'
 import { subjectOf } from './users.audit.ts'
 import { lockForDecision } from './users.lock.ts'
 import { messageAbout } from './users.messages.ts'
-import { isVerifiedAndActive, mayChangeRole, mayDecideAbout } from './users.policy.ts'
+import { isVerifiedAndActive, mayChangeRole, mayDecideAboutUser } from './users.policy.ts'
 import { changeUser, grantListAccessIfApproved } from './users.queries.ts'
 
 type Change = Partial<typeof users.$inferInsert>
@@ -47,7 +47,7 @@ export const userDecision = (action: UserAction): DecisionKind<'user-actions', U
   action,
   // refuses also an admin who acts on his or her account
   lock: (tx, id, context) =>
-    lockForDecision(tx, context, id, action === 'user_role' ? mayChangeRole : mayDecideAbout),
+    lockForDecision(tx, context, id, action === 'user_role' ? mayChangeRole : mayDecideAboutUser),
   subjectOf,
   ownerOf: ({ id }) => id,
   isOwn: () => false,

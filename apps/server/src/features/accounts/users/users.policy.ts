@@ -4,7 +4,7 @@ import type { User } from '../account.queries.ts'
 type Target = Pick<User, 'id' | 'role'>
 
 /** Users cannot act on themselves; only a super admin acts on admins. */
-export function mayDecideAbout(caller: Caller, target: Target): boolean {
+export function mayDecideAboutUser(caller: Caller, target: Target): boolean {
   if (caller.userId === target.id) return false
   return target.role === 'member' || caller.access === 'super_admin'
 }

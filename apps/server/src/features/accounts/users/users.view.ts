@@ -2,7 +2,7 @@ import type { UserRecord } from '@sangam/contract/accounts/users.calls'
 import { userStateCodes, verificationCodes } from '@sangam/contract/codes'
 import type { Caller } from '../../../http/caller.ts'
 import type { MasterData } from '../../../master-data.ts'
-import { mayChangeRole, mayDecideAbout } from './users.policy.ts'
+import { mayChangeRole, mayDecideAboutUser } from './users.policy.ts'
 import type { UserWithAssociate } from './users.queries.ts'
 
 /** A user as admins see it. */
@@ -28,6 +28,6 @@ export const userView = (
   acton_remark: user.remark,
   created_on: user.createdAt.toISOString(),
   updated_at: user.updatedAt.toISOString(),
-  is_approval: mayDecideAbout(caller, user),
+  is_approval: mayDecideAboutUser(caller, user),
   is_edit: mayChangeRole(caller, user),
 })

@@ -11,7 +11,7 @@ import { notify } from '../../notifications/notifications.public.ts'
 import {
   applyConsents,
   findVisibleProfile,
-  lockStoredProfile,
+  lockProfile,
   needsCheck,
   shownState,
 } from '../../profiles/profiles.public.ts'
@@ -76,7 +76,7 @@ export const peopleHandlers: Handlers<
       return refuse('confirmations.err_no_template', { status: 503 })
     }
     const isSent = await db.transaction(async (tx) => {
-      const profile = await lockStoredProfile(tx, profileId)
+      const profile = await lockProfile(tx, profileId)
       if (!profile || !isOwner(caller, profile)) {
         return refuse('details_page.err_not_found', { status: 404 })
       }
@@ -120,7 +120,7 @@ export const peopleHandlers: Handlers<
       return refuse('consents.err_notice_changed', { status: 409 })
     }
     await db.transaction(async (tx) => {
-      const profile = await lockStoredProfile(tx, body.bride_groom_id)
+      const profile = await lockProfile(tx, body.bride_groom_id)
       if (!profile || !isOwner(caller, profile)) {
         return refuse('details_page.err_not_found', { status: 404 })
       }

@@ -8,7 +8,7 @@ import { nominees } from '../../../db/schema/my-data.ts'
 import type { profiles } from '../../../db/schema/profiles.ts'
 import { hashNumber } from '../../../secret.ts'
 import { hasOpenAccount } from '../../../visibility/changes.ts'
-import { findStoredProfile, lockStoredProfile } from '../../profiles/profiles.public.ts'
+import { findStoredProfile, lockProfile } from '../../profiles/profiles.public.ts'
 import { findCandidate } from '../asking/asking.queries.ts'
 import { type EnteredPerson, peopleOf } from '../asking/people.ts'
 
@@ -48,7 +48,7 @@ export const findAsked = (db: Queryable, secret: KeyObject, row: AskedAbout) =>
 
 /** The same under the lock of the record, which orders concurrent answers. */
 export const lockAsked = (tx: Queryable, secret: KeyObject, row: AskedAbout) =>
-  readAsked(tx, secret, row, { findProfile: lockStoredProfile, findNominee: lockNomineeOf })
+  readAsked(tx, secret, row, { findProfile: lockProfile, findNominee: lockNomineeOf })
 
 interface Reading {
   findProfile: typeof findStoredProfile

@@ -5,7 +5,7 @@ import { isOwner } from '../../../visibility/seen.ts'
 import { recordAction } from '../../audit/audit.public.ts'
 import {
   applyConsents,
-  lockStoredProfile,
+  lockProfile,
   needsCheck,
   subjectOfProfile,
 } from '../../profiles/profiles.public.ts'
@@ -15,7 +15,7 @@ import { findEffects } from '../effects.ts'
 export const candidateCheckHandlers: Handlers<'confirmations/check-candidate'> = {
   async 'confirmations/check-candidate'({ body, caller, db, env, refuse }) {
     await db.transaction(async (tx) => {
-      const profile = await lockStoredProfile(tx, body.bride_groom_id)
+      const profile = await lockProfile(tx, body.bride_groom_id)
       if (!profile) return refuse('details_page.err_not_found', { status: 404 })
       if (isOwner(caller, profile)) return refuse('confirmations.err_own_check', { status: 403 })
       const candidate = await findCandidate(tx, profile.id)

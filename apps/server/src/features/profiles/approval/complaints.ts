@@ -11,10 +11,10 @@ import {
 } from '../../../visibility/changes.ts'
 import { recordAction } from '../../audit/audit.public.ts'
 import { changeProfile, lockProfile, type Profile, type ProfileChange } from '../profile.queries.ts'
-import { subjectOf } from '../profile.subject.ts'
+import { subjectOfProfile } from '../profile.subject.ts'
 
 /** Hides the photo because of a complaint; false if it is hidden already or the profile is gone. */
-export async function hidePhotoOf(tx: Queryable, profileId: number): Promise<boolean> {
+export async function hidePhoto(tx: Queryable, profileId: number): Promise<boolean> {
   const profile = await lockProfile(tx, profileId)
   if (!profile || hasHiddenPhoto(profile)) return false
   await changeProfile(tx, profileId, photoHiddenChange(true))
@@ -22,7 +22,7 @@ export async function hidePhotoOf(tx: Queryable, profileId: number): Promise<boo
 }
 
 /** Removes a number that belongs to another person from the profile; false if it is not there. */
-export async function removeNumberFrom(
+export async function removeNumber(
   tx: Queryable,
   profileId: number,
   mobile: string,
@@ -64,11 +64,11 @@ const auditAction = {
 } as const
 
 /** Whether an action about a complaint would change the profile. */
-export const canActOn = (profile: Profile, action: ProfileAction) =>
+export const canActOnProfile = (profile: Profile, action: ProfileAction) =>
   changeOf[action](profile, '') !== null
 
 /** Changes a profile in the transaction of a decision about a complaint; false if nothing changes. */
-export async function actOn(
+export async function actOnProfile(
   tx: Queryable,
   {
     caller,
@@ -89,7 +89,7 @@ export async function actOn(
   await recordAction(tx, {
     by: caller,
     action: auditAction[action],
-    ...subjectOf(profile),
+    ...subjectOfProfile(profile),
     before,
     after,
     remark,
@@ -99,7 +99,7 @@ export async function actOn(
 }
 
 /** The photo that other members see; empty if the profile is gone. */
-export async function findPhotoPathOf(db: Queryable, profileId: number): Promise<string> {
+export async function findPhotoPath(db: Queryable, profileId: number): Promise<string> {
   const [row] = await db
     .select({ path: profiles.photoPath })
     .from(profiles)

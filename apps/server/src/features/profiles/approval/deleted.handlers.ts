@@ -5,7 +5,7 @@ import { recordDecision } from '../../moderation/moderation.public.ts'
 import { notify } from '../../notifications/notifications.public.ts'
 import { fullName } from '../list/card.view.ts'
 import { changeProfile } from '../profile.queries.ts'
-import { subjectOf } from '../profile.subject.ts'
+import { subjectOfProfile } from '../profile.subject.ts'
 import { findFreePlace } from '../registration/own.queries.ts'
 import { findDeleted, listDeleted } from './deleted.queries.ts'
 
@@ -42,7 +42,7 @@ export const deletedHandlers: Handlers<'vadhu-var/deleted-list' | 'vadhu-var/res
       const decisionId = await recordDecision(tx, {
         by: caller,
         action: 'profile_enable_disable',
-        ...subjectOf(profile),
+        ...subjectOfProfile(profile),
         before: { state: 'deleted' },
         after: { state },
         outcome: state,

@@ -31,7 +31,7 @@ import {
   type Profile,
   type ProfileChange,
 } from '../profile.queries.ts'
-import { subjectOf } from '../profile.subject.ts'
+import { subjectOfProfile } from '../profile.subject.ts'
 import { findFreePlace, findOwnId } from '../registration/own.queries.ts'
 import { askedColumns, hasFact } from '../registration/waiting-facts.ts'
 
@@ -44,7 +44,7 @@ export const profileRecord = {
     if (ownerId) await lockAccounts(tx, caller.userId, ownerId)
     return lockProfile(tx, id)
   },
-  subjectOf,
+  subjectOf: subjectOfProfile,
   versionOf: ({ version }: Profile) => version,
 }
 

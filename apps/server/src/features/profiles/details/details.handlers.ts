@@ -13,7 +13,7 @@ import { changeProfile, listChanges, lockProfile, type Profile } from '../profil
 import { findVisibleProfile } from '../profiles.public.ts'
 import { findStandings } from '../registration/candidate.standing.ts'
 import { recordView } from './profile.view.ts'
-import { recordReading } from './reading.ts'
+import { recordProfileReading } from './reading.ts'
 
 export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-var/my-profile'> = {
   async 'get-vadhu-var-details-by-id'({
@@ -28,7 +28,7 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
   }) {
     const profile = await findVisibleProfile(db, caller, body.bride_groom_id)
     if (!profile) return refuse('details_page.err_not_found', { status: 404 })
-    const limit = await recordReading({ caller, db, env, ip }, profile, 'details')
+    const limit = await recordProfileReading({ caller, db, env, ip }, profile, 'details')
     if (limit) return refuse(limit.key, limit.details)
     const seen = await findConfirmed({ caller, db, env, secret }, profile)
     const context = {

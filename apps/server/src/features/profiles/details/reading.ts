@@ -57,7 +57,7 @@ const unlimited = { day: null, period: null, named: null }
  * Counts and records that the caller reads the record of another family, with one statement and before
  * anything of it is sent. Every way to read one uses this. Returns the refusal if a limit is reached.
  */
-export async function recordReading(
+export async function recordProfileReading(
   reader: Reader,
   profile: ReadProfile,
   kind: Exclude<ReadingKind, 'biodata' | 'booklet'>,
@@ -73,7 +73,7 @@ export async function recordBiodata(reader: Reader, profile: ReadProfile) {
 }
 
 /** Records all entries of a digital copy. It has no limit: these families agreed to be in it. */
-export async function recordBooklet({ caller, db, ip }: Reader, profileIds: number[]) {
+export async function recordBookletReading({ caller, db, ip }: Reader, profileIds: number[]) {
   await readingRecord(db).execute({
     viewerId: caller.userId,
     profileIds,

@@ -7,7 +7,7 @@ import { imageAddressFor } from '../../../storage/image-address.ts'
 import { findBlurred } from '../../../visibility/relations.ts'
 import { isBirthListed, maySeeList } from '../../../visibility/seen.ts'
 import { findOwnFamily, readFits } from '../fit/own-family.ts'
-import { findChoice } from '../registration/own.queries.ts'
+import { findProfileChoice } from '../registration/own.queries.ts'
 import { cardView } from './card.view.ts'
 import { isForSomebody, listFilterOf } from './list.filter.ts'
 import { addOwnFamily } from './list.own-family.ts'
@@ -24,7 +24,7 @@ export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
           { ...emptyList, ...(await readOwnRegistration(db, caller.userId)) },
       masterDataCache.read(),
     ])
-    const choice = first.hasSeveral ? await findChoice(db, caller.userId) : undefined
+    const choice = first.hasSeveral ? await findProfileChoice(db, caller.userId) : undefined
     const siblings = isAllowed && choice && !isForSomebody(body) ? siblingsOf(choice) : []
     // few accounts have several profiles, so they read the list again
     const list =

@@ -6,7 +6,7 @@ import { isOwner } from '../../../visibility/seen.ts'
 import { recordAction } from '../../audit/audit.public.ts'
 import { mayEdit } from '../profile.policy.ts'
 import type { Profile } from '../profile.queries.ts'
-import { subjectOf } from '../profile.subject.ts'
+import { subjectOfProfile } from '../profile.subject.ts'
 
 /** Returns the profile, or refuses if the caller may not edit it or it is locked. */
 export function requireEditable(
@@ -35,7 +35,7 @@ export async function recordEditByAdmin(
   await recordAction(tx, {
     by: caller,
     action: 'profile_edit',
-    ...subjectOf(profile),
+    ...subjectOfProfile(profile),
     before: { fields: '' },
     after: { fields: changedFields.join(', ') },
   })

@@ -76,7 +76,7 @@ export async function findFreePlace(
 }
 
 /** The profiles of an account to choose from; undefined unless there are several. */
-export async function findChoice(
+export async function findProfileChoice(
   db: Queryable,
   ownerId: number,
 ): Promise<OwnProfileChoice[] | undefined> {

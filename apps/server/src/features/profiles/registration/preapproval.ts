@@ -2,7 +2,7 @@ import type { Queryable } from '../../../db/client.ts'
 import { recordDecision } from '../../moderation/moderation.public.ts'
 import { notify } from '../../notifications/notifications.public.ts'
 import { changeProfile, type Profile } from '../profile.queries.ts'
-import { subjectOf } from '../profile.subject.ts'
+import { subjectOfProfile } from '../profile.subject.ts'
 
 /** Approves a new registration without an admin, as the settings of the trust say. */
 export async function approveAtOnce(tx: Queryable, profile: Profile): Promise<void> {
@@ -11,7 +11,7 @@ export async function approveAtOnce(tx: Queryable, profile: Profile): Promise<vo
   const decisionId = await recordDecision(tx, {
     by: null,
     action: 'profile_approval',
-    ...subjectOf(profile),
+    ...subjectOfProfile(profile),
     before: { status: profile.status },
     after: approval,
     outcome: approval.status,
