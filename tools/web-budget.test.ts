@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { pageTokens } from '@sangam/contract/trust-settings/page-tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureWebBuilt } from '../scripts/build-web.ts'
 import { findWrongCopies } from './web-budget/compressed.ts'
@@ -22,6 +23,16 @@ describe('the web app', () => {
     const tooLarge = parts.filter(({ bytes, budget }) => bytes > budget)
     expect(tooLarge, `\n${table(parts)}\n`).toEqual([])
     expect(parts.length).toBeGreaterThan(30)
+  })
+
+  test('every page has a place for the name, the pictures and the colors of the trust', () => {
+    const pages = readdirSync(builtApp).filter((file) => file.endsWith('.html'))
+    expect(pages).toContain('home.html')
+    for (const page of pages) {
+      const html = readFileSync(join(builtApp, page), 'utf8')
+      const missing = Object.values(pageTokens).filter((token) => !html.includes(token))
+      expect(missing, page).toEqual([])
+    }
   })
 })
 

@@ -4,19 +4,18 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { boot } from './vite/boot.ts'
-import { checkChunkGroups, chunkGroups } from './vite/chunk-groups.ts'
-import { serviceWorker } from './vite/service-worker.ts'
 
 const base = `${basePath}/`
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
+/** Code of a slice belongs to its pages; the HTML files name the chunks of these folders. */
+const isShared = (module: string) => !/\/apps\/web\/src\/(app|boot|pages|features)\//.test(module)
 
 export default defineConfig({
   base,
   plugins: [
     react(),
-    checkChunkGroups(),
     boot(base),
-    serviceWorker(base),
     // the server sends these files instead of compressing each response
     compression({
       include: /\.(html|js|css|svg|json|webmanifest)$/,
@@ -45,6 +44,15 @@ export default defineConfig({
     manifest: true,
     // browsers without modulepreload load the chunks when they are imported
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'shared', test: isShared, minShareCount: 35, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 })

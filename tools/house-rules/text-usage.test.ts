@@ -35,7 +35,8 @@ describe('the search for texts', () => {
   test('follows static and dynamic imports of values', () => {
     const imports = importsOf('apps/web/src/app/pages.ts')
     expect(imports).toContain('apps/web/src/lib/search-params.ts')
-    expect(imports).toContain('apps/web/src/pages/login.tsx')
+    expect(imports).toContain('apps/web/src/app/page-route.tsx')
+    expect(importsOf('apps/web/src/app/page-files.ts')).toContain('apps/web/src/pages/login.tsx')
     expect(importsOf('apps/web/src/lib/api.ts')).not.toContain('packages/contract/src/calls.ts')
   })
 })

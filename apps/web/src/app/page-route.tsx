@@ -25,7 +25,7 @@ interface PageModule {
   default: ComponentType
 }
 
-export type LoadPage = () => Promise<PageModule>
+type LoadPage = () => Promise<PageModule>
 
 interface PageDefinition<Path extends string, Input, Values> {
   path: Path
@@ -57,42 +57,24 @@ export const pagesRoute = createRoute({
 type PagePath = keyof typeof import('./page-files.ts').pageFiles
 
 /** A page whose file is in page-files.ts. */
-export const page = <const Path extends PagePath, Input = object, Values = object>(
-  definition: PageDefinition<Path, Input, Values>,
-) => {
+export const page = <const Path extends PagePath, Input = object, Values = object>({
+  path,
+  access,
+  title,
+  search,
+  menu,
+  texts,
+}: PageDefinition<Path, Input, Values>) => {
   // the annotation keeps the types of the pages, which use the router, out of the type of the router
   const load: LoadPage = async () => {
     const { pageFiles } = await import('./page-files.ts')
     const [module] = await Promise.all([
-      pageFiles[definition.path](),
-      ...textGroupsOf(definition).map(loadTexts),
+      pageFiles[path](),
+      ...textGroupsOf(access, texts).map(loadTexts),
     ])
     return module
   }
-  return pageRoute(definition, load)
-}
-
-/** The groups of texts that a page needs in addition to those of all pages. */
-function textGroupsOf<Input, Values>({
-  access,
-  texts,
-}: PageDefinition<string, Input, Values>): TextGroup[] {
-  // admins see the records of every page
-  if (access === 'admin') return ['work', 'safety', 'admin']
-  return texts ? [texts] : []
-}
-
-/** A page that many visits start with, so that its file is known without page-files.ts. */
-export const firstPage = <const Path extends string, Input = object, Values = object>({
-  load,
-  ...definition
-}: PageDefinition<Path, Input, Values> & { load: LoadPage }) => pageRoute(definition, load)
-
-const pageRoute = <const Path extends string, Input, Values>(
-  { path, access, title, search, menu }: PageDefinition<Path, Input, Values>,
-  load: LoadPage,
-) =>
-  createRoute({
+  return createRoute({
     getParentRoute: () => pagesRoute,
     path,
     staticData: { title, access, menu: withTarget(path, menu) },
@@ -103,6 +85,14 @@ const pageRoute = <const Path extends string, Input, Values>(
       search: { middlewares: [search.leaveOutInitial] },
     }),
   })
+}
+
+/** The groups of texts that a page needs in addition to those of all pages. */
+function textGroupsOf(access: PageAccess, texts: TextGroup | undefined): TextGroup[] {
+  // admins see the records of every page
+  if (access === 'admin') return ['work', 'safety', 'admin']
+  return texts ? [texts] : []
+}
 
 const loadHome: LoadPage = () => import('../pages/home.tsx')
 

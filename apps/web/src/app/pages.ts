@@ -9,11 +9,7 @@ import { reportParams } from '../features/safety/report.params.ts'
 import { setupParams } from '../features/trust-settings/settings.filters.ts'
 import { formParams, id, recordParams, searchParams, text } from '../lib/search-params.ts'
 import { adminPages } from './admin-pages.ts'
-import { firstPage, homePage, type LoadPage, page } from './page-route.tsx'
-
-const loadLogin: LoadPage = () => import('../pages/login.tsx')
-const loadMatrimony: LoadPage = () => import('../pages/matrimony.tsx')
-const loadProfile: LoadPage = () => import('../pages/profile-details.tsx')
+import { homePage, page } from './page-route.tsx'
 
 export const homePages = [
   homePage('/home', [{ label: 'shell.lbl_home' }]),
@@ -22,13 +18,12 @@ export const homePages = [
 
 /** All other pages, with their files in page-files.ts; the menu has the order of this list. */
 export const pages = [
-  firstPage({
+  page({
     path: '/matrimony',
     access: 'pending',
     title: 'pages.matrimony',
     search: listFilters,
     menu: [{ label: 'shell.lbl_vadhu_var_list', under: 'shell.lbl_vadhu_var' }],
-    load: loadMatrimony,
   }),
   page({
     path: '/my-registration',
@@ -56,19 +51,17 @@ export const pages = [
       { label: 'shell.lbl_registration' },
     ],
   }),
-  firstPage({
+  page({
     path: '/details',
     access: 'pending',
     title: 'pages.details',
     search: recordParams,
-    load: loadProfile,
   }),
-  firstPage({ path: '/details/$id', access: 'pending', title: 'pages.details', load: loadProfile }),
-  firstPage({
+  page({ path: '/details/$id', access: 'pending', title: 'pages.details' }),
+  page({
     path: '/vadhuvar/$id',
     access: 'pending',
     title: 'pages.details',
-    load: loadProfile,
   }),
   page({ path: '/preferences', access: 'pending', title: 'preferences.title' }),
   page({ path: '/share-links', access: 'pending', title: 'share_links.title', texts: 'families' }),
@@ -198,8 +191,8 @@ export const pages = [
   }),
   page({ path: '/announcements', access: 'member', title: 'announcements.title' }),
 
-  firstPage({ path: '/login', access: 'anyone', title: 'pages.login', load: loadLogin }),
-  firstPage({ path: '/login/$aid', access: 'anyone', title: 'pages.login', load: loadLogin }),
+  page({ path: '/login', access: 'anyone', title: 'pages.login' }),
+  page({ path: '/login/$aid', access: 'anyone', title: 'pages.login' }),
   page({ path: '/register', access: 'anyone', title: 'pages.register' }),
   page({ path: '/forgot', access: 'anyone', title: 'pages.forgot' }),
   page({ path: '/logout', access: 'anyone', title: 'pages.logout' }),

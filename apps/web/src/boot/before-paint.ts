@@ -9,7 +9,7 @@ import { sendEarly } from '../lib/early-calls.ts'
 import { colorSchemeKey, readStored } from '../lib/storage.ts'
 import { storedLanguage } from '../lib/stored-language.ts'
 import { parseUser } from '../lib/stored-user.ts'
-import { type BootData, marathiTemplateId, memberAttribute, rootId } from './boot-data.ts'
+import { marathiId, preloadsId, rootId } from './page-parts.ts'
 
 /** Starts the app even if the browser does not report paints. */
 const longestWaitForPaintMs = 1_000
@@ -19,21 +19,27 @@ const language = storedLanguage()
 const user = parseUser(readStored('user'))
 html.lang = language
 html.setAttribute('data-mantine-color-scheme', colorScheme())
-if (user) html.setAttribute(memberAttribute, '')
+// hides the menus of visitors in the prerendered page
+if (user) html.setAttribute('data-member', '')
 
-// only a built page has boot data
-const bootData = document.currentScript?.dataset.boot
-if (bootData) boot(JSON.parse(bootData))
+// only a built page names the app
+const app = document.currentScript?.dataset.app
+if (app) boot(app)
 
-function boot({ app, preload }: BootData): void {
-  for (const link of preload[language]) {
-    document.head.append(Object.assign(document.createElement('link'), link))
-  }
+function boot(address: string): void {
+  const preloads = templateContent(preloadsId(language))
+  if (preloads) document.head.append(preloads)
   if (user) sendFirstCalls(user.access_token)
   document.addEventListener('DOMContentLoaded', () => {
-    if (language === 'mr') showMarathi()
-    startAfterPaint(() => void import(/* @vite-ignore */ app))
+    const page = language === 'mr' && templateContent(marathiId)
+    if (page) document.getElementById(rootId)?.replaceChildren(page)
+    startAfterPaint(() => void import(/* @vite-ignore */ address))
   })
+}
+
+function templateContent(id: string): DocumentFragment | undefined {
+  const template = document.getElementById(id)
+  return template instanceof HTMLTemplateElement ? template.content : undefined
 }
 
 function colorScheme(): string {
@@ -49,12 +55,6 @@ function sendFirstCalls(token: string): void {
       for (const photo of firstPhotos(data)) new Image().src = photo
     })
   }
-}
-
-function showMarathi(): void {
-  const template = document.getElementById(marathiTemplateId)
-  const root = document.getElementById(rootId)
-  if (template instanceof HTMLTemplateElement) root?.replaceChildren(template.content)
 }
 
 /** A hidden page is not painted, so it has a timer too. Importing a module twice runs it once. */

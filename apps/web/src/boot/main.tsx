@@ -13,7 +13,7 @@ import { watchReachability } from '../lib/reachability.ts'
 import { rememberReturnRoute } from '../lib/session.ts'
 import { onSessionEnd } from '../lib/session-end.ts'
 import { startTranslation } from '../lib/translate.ts'
-import { rootId } from './boot-data.ts'
+import { rootId } from './page-parts.ts'
 
 const root = document.getElementById(rootId)
 if (!root) throw new Error('the page has no root element')

@@ -14,26 +14,32 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Header } from '../app/shell/header.tsx'
 import shell from '../app/shell/shell.module.css'
-import { ProviderWithStyles } from '../app/theme-provider.tsx'
+import { ThemeProvider } from '../app/theme-provider.tsx'
 import { portalName } from '../lib/portal-page.ts'
 import Home from '../pages/home.tsx'
 import Login from '../pages/login.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 
+const dataPage = ['src/app/query-pages.tsx', 'src/app/page-files.ts']
+
 /**
- * The pages with an HTML file of their own, named after the first part of their address, and what is
- * visible without data. `source` is the page whose chunks the file preloads.
+ * The pages with an HTML file, which is named after the first part of their address; index.html
+ * starts all others. The component is what is visible without data, the sources are preloaded.
  */
 export const prerenderedPages = [
-  { name: 'index', source: null, component: PageLoading },
-  { name: 'home', source: 'src/pages/home.tsx', component: Home },
-  { name: 'login', source: 'src/pages/login.tsx', component: Login },
-  { name: 'matrimony', source: 'src/pages/matrimony.tsx', component: PageLoading },
-  { name: 'details', source: 'src/pages/profile-details.tsx', component: PageLoading },
-  { name: 's', source: 'src/pages/shared-profile.tsx', component: PageLoading },
+  { name: 'index', component: PageLoading, sources: dataPage },
+  { name: 'home', component: Home, sources: ['src/pages/home.tsx'] },
+  { name: 'login', component: Login, sources: [...dataPage, 'src/pages/login.tsx'] },
+  { name: 'matrimony', component: PageLoading, sources: [...dataPage, 'src/pages/matrimony.tsx'] },
+  {
+    name: 'details',
+    component: PageLoading,
+    sources: [...dataPage, 'src/pages/profile-details.tsx'],
+  },
+  { name: 's', component: PageLoading, sources: [...dataPage, 'src/pages/shared-profile.tsx'] },
 ]
 
-type PrerenderedPage = (typeof prerenderedPages)[number]
+export type PrerenderedPage = (typeof prerenderedPages)[number]
 
 /** The markup of a page as a visitor sees it until the app runs. */
 export async function prerender(page: PrerenderedPage, language: Language): Promise<string> {
@@ -49,11 +55,11 @@ export async function prerender(page: PrerenderedPage, language: Language): Prom
   })
   await router.load()
   return renderToStaticMarkup(
-    <ProviderWithStyles>
+    <ThemeProvider>
       <QueryClientProvider client={new QueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </ProviderWithStyles>,
+    </ThemeProvider>,
   )
 }
 

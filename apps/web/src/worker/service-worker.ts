@@ -12,36 +12,29 @@ import type { WorkerScope } from './worker-scope.ts'
 /** Set by the build. */
 declare const version: string
 declare const precachedFiles: string[]
-declare const assetFiles: string[]
 
 declare const self: WorkerScope
 
-const shellCache = `shell-${version}`
-/** Files with a hash in their name, of all versions; activation removes old ones. */
-const assetCache = 'assets'
+/** The files of this version. */
+const cacheName = `portal-${version}`
 const longestWaitForPageMs = 4_000
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
-      .open(shellCache)
+      .open(cacheName)
       .then((cache) => cache.addAll(precachedFiles))
       .then(() => self.skipWaiting()),
   )
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(deleteOldFiles().then(() => self.clients.claim()))
+  event.waitUntil(deleteOldCaches().then(() => self.clients.claim()))
 })
 
-async function deleteOldFiles(): Promise<void> {
-  for (const name of await caches.keys()) {
-    if (name !== shellCache && name !== assetCache) await caches.delete(name)
-  }
-  const cache = await caches.open(assetCache)
-  for (const request of await cache.keys()) {
-    if (!assetFiles.includes(new URL(request.url).pathname)) await cache.delete(request)
-  }
+async function deleteOldCaches(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
 }
 
 self.addEventListener('push', (event) => {
@@ -99,7 +92,7 @@ async function cacheFirst(request: Request): Promise<Response> {
   const cached = await caches.match(request)
   if (cached) return cached
   const response = await fetch(request)
-  if (response.ok) await store(assetCache, request, response.clone())
+  if (response.ok) await store(request, response.clone())
   return response
 }
 
@@ -108,7 +101,7 @@ async function networkFirst(request: Request): Promise<Response> {
   try {
     const response = await fetch(request)
     // 206 is a part of a file
-    if (response.status === 200) await store(shellCache, request, response.clone())
+    if (response.status === 200) await store(request, response.clone())
     return response
   } catch (error) {
     const cached = await caches.match(request)
@@ -118,9 +111,9 @@ async function networkFirst(request: Request): Promise<Response> {
 }
 
 /** A full disk must not fail the request. */
-async function store(name: string, request: Request, response: Response): Promise<void> {
+async function store(request: Request, response: Response): Promise<void> {
   await caches
-    .open(name)
+    .open(cacheName)
     .then((cache) => cache.put(request, response))
     .catch(() => undefined)
 }

@@ -1,30 +1,19 @@
 /** The used part of the service worker's scope; the types of TypeScript's webworker library contradict those of pages. */
 
-interface ExtendableEvent extends Event {
+interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-interface FetchEvent extends ExtendableEvent {
-  request: Request
-  respondWith: (response: Promise<Response>) => void
-}
-
-interface PushEvent extends ExtendableEvent {
-  data: { text: () => string } | null
-}
-
-interface NotificationEvent extends ExtendableEvent {
-  notification: Notification
-}
-
-interface SubscriptionChange extends ExtendableEvent {
-  oldSubscription: PushSubscription | null
-  newSubscription: PushSubscription | null
-}
-
-interface Window {
-  url: string
-  focus: () => Promise<unknown>
+interface WorkerEvents {
+  install: WorkerEvent
+  activate: WorkerEvent
+  fetch: WorkerEvent & { request: Request; respondWith: (response: Promise<Response>) => void }
+  push: WorkerEvent & { data: { text: () => string } | null }
+  notificationclick: WorkerEvent & { notification: Notification }
+  pushsubscriptionchange: WorkerEvent & {
+    oldSubscription: PushSubscription | null
+    newSubscription: PushSubscription | null
+  }
 }
 
 export interface WorkerScope {
@@ -35,15 +24,14 @@ export interface WorkerScope {
   }
   clients: {
     claim: () => Promise<void>
-    matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<Window[]>
+    matchAll: (options: {
+      type: 'window'
+      includeUncontrolled: true
+    }) => Promise<{ url: string; focus: () => Promise<unknown> }[]>
     openWindow: (address: string) => Promise<unknown>
   }
-  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
-  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
-  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
-  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void
-  addEventListener(
-    type: 'pushsubscriptionchange',
-    listener: (event: SubscriptionChange) => void,
+  addEventListener<Type extends keyof WorkerEvents>(
+    type: Type,
+    listener: (event: WorkerEvents[Type]) => void,
   ): void
 }
