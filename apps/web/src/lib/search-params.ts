@@ -12,6 +12,8 @@ interface Param<Value> {
 export interface SearchParams<Input, Values> {
   initial: Values
   read: (search: object) => Values
+  /** One value, from the text of a field. */
+  readOne: (name: keyof Values & string, text: string) => Partial<Values>
   /** `read` with the type that the router needs. */
   validate: (search: Input & SearchSchemaInput) => Values
   /** Removes initial values from the address. */
@@ -79,6 +81,8 @@ export function searchParams<Values extends object>(
   return {
     initial,
     read,
+    readOne: (name, text) =>
+      Object.fromEntries([[name, params[name].read(text)]]) as Partial<Values>,
     validate: read,
     leaveOutInitial: ({ search, next }) => {
       const result = { ...next(search) }

@@ -1,31 +1,20 @@
-import { Badge } from '@mantine/core'
 import type { UserRecord } from '@sangam/contract/accounts/users.calls'
-import { nameOfCode, type Verification, verificationCodes } from '@sangam/contract/codes'
-import type { TextKey } from '@sangam/i18n/keys'
+import { nameOfCode, verificationCodes } from '@sangam/contract/codes'
 import { isActive } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-
-const badges: Record<Verification, [TextKey, string]> = {
-  pending: ['users_page.lbl_pending', 'haldi.4'],
-  verified: ['users_page.lbl_verified', 'teal.9'],
-  rejected: ['users_page.lbl_rejected', 'red.9'],
-}
+import { StatusBadge } from '../../ui/status-badge.tsx'
 
 export function VerificationBadge({ user }: { user: UserRecord }) {
   const { t } = useTranslation()
-  const [label, color] = badges[nameOfCode(verificationCodes, user.is_verified)]
-  return (
-    <Badge color={color} autoContrast>
-      {t(label)}
-    </Badge>
-  )
+  const state = nameOfCode(verificationCodes, user.is_verified)
+  return <StatusBadge state={state}>{t(`users_page.lbl_${state}`)}</StatusBadge>
 }
 
 export function ActiveBadge({ user }: { user: UserRecord }) {
   const { t } = useTranslation()
   return isActive(user) ? (
-    <Badge color="teal.9">{t('users_page.lbl_active')}</Badge>
+    <StatusBadge state="open">{t('users_page.lbl_active')}</StatusBadge>
   ) : (
-    <Badge color="gray.7">{t('users_page.lbl_deactive')}</Badge>
+    <StatusBadge state="closed">{t('users_page.lbl_deactive')}</StatusBadge>
   )
 }

@@ -1,8 +1,9 @@
-import { Group, SimpleGrid, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { UserRecord } from '@sangam/contract/accounts/users.calls'
 import { searchMax } from '@sangam/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
+import { FilterFields } from '../../layout/filter-bar.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { BulkBar } from '../../layout/selection/bulk-bar.tsx'
@@ -17,15 +18,13 @@ import { rowsPerPage } from '../../lib/paging.ts'
 import { isActive } from '../../lib/states.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { type Column, noValue, RecordTable } from '../../ui/record-table.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { ActiveBadge, VerificationBadge } from './user-badges.tsx'
 import { userName } from './user-name.ts'
 import { selectableUser, userBulkOffer } from './users.bulk.ts'
-import type { UserFilters } from './users.filters.ts'
+import { type UserFilters, userFilters } from './users.filters.ts'
 
 interface UsersListProps {
   filters: UserFilters
@@ -77,54 +76,46 @@ export function UsersList({ filters, onFilter }: UsersListProps) {
   )
 }
 
-function Filters({ filters, onFilter }: UsersListProps) {
+function Filters(props: UsersListProps) {
   const { t } = useTranslation()
   const regions = useMasterData()?.region
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} mb="sm">
-      <SearchField
-        label={t('users_page.lbl_search')}
-        maxLength={searchMax}
-        value={filters.search}
-        onSearch={(search) => onFilter({ search })}
-      />
-      <ChoiceField
-        label={t('users_page.lbl_region')}
-        choices={filterOptions(regions)}
-        value={String(filters.region)}
-        onChange={(value) => onFilter({ region: Number(value) })}
-      />
-      <ChoiceField
-        label={t('users_page.lbl_state')}
-        choices={[
-          { value: '', label: t('users_page.lbl_state_all') },
-          { value: '0', label: t('users_page.lbl_pending') },
-          { value: '1', label: t('users_page.lbl_verified') },
-          { value: '2', label: t('users_page.lbl_rejected') },
-        ]}
-        value={filters.state}
-        onChange={(value) => onFilter({ state: value as UserFilters['state'] })}
-      />
-      <ChoiceField
-        label={t('users_page.lbl_sort')}
-        choices={[
-          { value: 'newest', label: t('users_page.sort_newest') },
-          { value: 'oldest', label: t('users_page.sort_oldest') },
-        ]}
-        value={filters.sort}
-        onChange={(value) => onFilter({ sort: value === 'oldest' ? 'oldest' : 'newest' })}
-      />
-      <ChoiceField
-        label={t('users_page.lbl_mobile_flag')}
-        choices={[
-          { value: '', label: t('users_page.lbl_flag_all') },
-          { value: '1', label: t('users_page.lbl_flag_mobile') },
-          { value: '0', label: t('users_page.lbl_flag_email') },
-        ]}
-        value={filters.mobile}
-        onChange={(value) => onFilter({ mobile: value as UserFilters['mobile'] })}
-      />
-    </SimpleGrid>
+    <FilterFields
+      {...props}
+      params={userFilters}
+      columns={4}
+      fields={[
+        { name: 'search', label: t('users_page.lbl_search'), maxLength: searchMax },
+        { name: 'region', label: t('users_page.lbl_region'), choices: filterOptions(regions) },
+        {
+          name: 'state',
+          label: t('users_page.lbl_state'),
+          choices: [
+            { value: '', label: t('users_page.lbl_state_all') },
+            { value: '0', label: t('users_page.lbl_pending') },
+            { value: '1', label: t('users_page.lbl_verified') },
+            { value: '2', label: t('users_page.lbl_rejected') },
+          ],
+        },
+        {
+          name: 'sort',
+          label: t('users_page.lbl_sort'),
+          choices: [
+            { value: 'newest', label: t('users_page.sort_newest') },
+            { value: 'oldest', label: t('users_page.sort_oldest') },
+          ],
+        },
+        {
+          name: 'mobile',
+          label: t('users_page.lbl_mobile_flag'),
+          choices: [
+            { value: '', label: t('users_page.lbl_flag_all') },
+            { value: '1', label: t('users_page.lbl_flag_mobile') },
+            { value: '0', label: t('users_page.lbl_flag_email') },
+          ],
+        },
+      ]}
+    />
   )
 }
 

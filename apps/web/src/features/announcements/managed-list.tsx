@@ -11,6 +11,7 @@ import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { AnnouncementCard, titleOf } from './announcement-card.tsx'
 import { EndButton } from './end-button.tsx'
 
@@ -43,8 +44,6 @@ export function ManagedList() {
   )
 }
 
-const stateColors = { current: 'teal.9', ended: 'gray.7', expired: 'gray.7' } as const
-
 function ManagedCard({ announcement }: { announcement: AnnouncementRecord }) {
   const { t } = useTranslation()
   const { id, state, is_sent, sent_to: count } = announcement
@@ -65,7 +64,7 @@ function ManagedCard({ announcement }: { announcement: AnnouncementRecord }) {
   return (
     <AnnouncementCard texts={announcement} isShort>
       <Group gap="xs" mt="sm">
-        <Badge color={stateColors[state]}>{t(`announcements_page.state_${state}`)}</Badge>
+        <StatusBadge state={state}>{t(`announcements_page.state_${state}`)}</StatusBadge>
         {announcement.has_push && (
           <Badge variant="default">{t('announcements_page.lbl_with_push')}</Badge>
         )}

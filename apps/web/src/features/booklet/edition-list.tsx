@@ -1,4 +1,4 @@
-import { Badge, Card, Group, Stack, Text } from '@mantine/core'
+import { Card, Group, Stack, Text } from '@mantine/core'
 import type { Edition } from '@sangam/contract/booklet/calls'
 import type { BookletState } from '@sangam/contract/booklet/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { editionTitle } from './edition-title.ts'
 
 /** All editions with their states, for admins. */
@@ -43,17 +44,9 @@ export function EditionList() {
   )
 }
 
-const stateColors: Record<BookletState, string> = {
-  open: 'teal.9',
-  closed: 'gray.7',
-  proof: 'geru.7',
-  printed: 'teal.9',
-  over: 'gray.7',
-}
-
 export function StateBadge({ state }: { state: BookletState }) {
   const { t } = useTranslation()
-  return <Badge color={stateColors[state]}>{t(`booklet_page.state_${state}`)}</Badge>
+  return <StatusBadge state={state}>{t(`booklet_page.state_${state}`)}</StatusBadge>
 }
 
 function EditionCard({ edition }: { edition: Edition }) {

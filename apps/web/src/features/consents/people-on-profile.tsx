@@ -7,7 +7,7 @@ import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { AnswerBadge } from '../../ui/answer-badge.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { OwnAnswer } from './own-answer.tsx'
 
 /** The people whom a family has entered, and what they have answered. */
@@ -69,7 +69,7 @@ function PersonRow({ person: { person, ...shown }, profileId, children }: Person
     <article aria-label={t(`people_page.person_${person}`)}>
       <Group justify="space-between" gap="xs">
         <Text fw={600}>{t(`people_page.person_${person}`)}</Text>
-        <AnswerBadge state={shown.state} text={t(`people_page.state_${shown.state}`)} />
+        <StatusBadge state={shown.state}>{t(`people_page.state_${shown.state}`)}</StatusBadge>
       </Group>
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {[

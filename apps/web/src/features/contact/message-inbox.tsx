@@ -1,7 +1,9 @@
-import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Box, Button, Stack, Text } from '@mantine/core'
 import type { ContactMessage } from '@sangam/contract/contact/calls'
+import { messageStates } from '@sangam/contract/contact/values'
 import { searchMax } from '@sangam/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { FilterFields } from '../../layout/filter-bar.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { BulkBar } from '../../layout/selection/bulk-bar.tsx'
 import { StartSelection } from '../../layout/selection/start-selection.tsx'
@@ -10,11 +12,9 @@ import { query } from '../../lib/api.ts'
 import { rowsPerPage } from '../../lib/paging.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import type { InboxFilters } from './inbox.filters.ts'
+import { type InboxFilters, inboxFilters } from './inbox.filters.ts'
 import { MessageCard } from './message-card.tsx'
 import { messageBulkOffer, selectableMessage } from './messages.bulk.ts'
 
@@ -43,7 +43,9 @@ export function MessageInbox({ filters, onFilter }: MessageInboxProps) {
           {t('contact_inbox.btn_all')}
         </Button>
       ) : (
-        <Filters filters={filters} onFilter={onFilter} />
+        <Box maw={720}>
+          <Filters filters={filters} onFilter={onFilter} />
+        </Box>
       )}
       {counts.data && (
         <Text my="sm" role="status">
@@ -90,29 +92,27 @@ function MessagePage({ rows, pages, selection }: MessagePageProps) {
   )
 }
 
-function Filters({ filters, onFilter }: MessageInboxProps) {
+function Filters(props: MessageInboxProps) {
   const { t } = useTranslation()
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} mb="sm" maw={720}>
-      <SearchField
-        name="search"
-        label={t('contact_inbox.lbl_search')}
-        maxLength={searchMax}
-        value={filters.search}
-        onSearch={(search) => onFilter({ search })}
-      />
-      <ChoiceField
-        name="state"
-        label={t('contact_inbox.lbl_state')}
-        choices={[
-          { value: '', label: t('contact_inbox.lbl_state_all') },
-          { value: 'unread', label: t('contact_inbox.lbl_state_unread') },
-          { value: 'open', label: t('contact_inbox.lbl_state_open') },
-          { value: 'answered', label: t('contact_inbox.lbl_state_answered') },
-        ]}
-        value={filters.state}
-        onChange={(value) => onFilter({ state: value as InboxFilters['state'] })}
-      />
-    </SimpleGrid>
+    <FilterFields
+      {...props}
+      params={inboxFilters}
+      columns={2}
+      fields={[
+        { name: 'search', label: t('contact_inbox.lbl_search'), maxLength: searchMax },
+        {
+          name: 'state',
+          label: t('contact_inbox.lbl_state'),
+          choices: [
+            { value: '', label: t('contact_inbox.lbl_state_all') },
+            ...messageStates.map((value) => ({
+              value,
+              label: t(`contact_inbox.lbl_state_${value}`),
+            })),
+          ],
+        },
+      ]}
+    />
   )
 }

@@ -1,23 +1,14 @@
-import { Badge } from '@mantine/core'
-import type { ListingState, PostedJob } from '@sangam/contract/jobs/calls'
+import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 
-const colors: Record<ListingState, string> = {
-  listed: 'teal.9',
-  waiting: 'haldi.4',
-  rejected: 'red.9',
-  expired: 'gray.7',
-  filled: 'geru.8',
-  closed: 'gray.7',
-}
-
-export function JobBadge({ job }: { job: Pick<PostedJob, 'listing_state'> }) {
+export function JobBadge({
+  job: { listing_state: state },
+}: {
+  job: Pick<PostedJob, 'listing_state'>
+}) {
   const { t } = useTranslation()
-  return (
-    <Badge color={colors[job.listing_state]} autoContrast>
-      {t(`jobs.lbl_state_${job.listing_state}`)}
-    </Badge>
-  )
+  return <StatusBadge state={state}>{t(`jobs.lbl_state_${state}`)}</StatusBadge>
 }
 
 /** When the post was listed. */

@@ -1,13 +1,10 @@
-import { ActionIcon } from '@mantine/core'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Eye, MessageCircle } from 'lucide-react'
-import { ActionIconLink } from '../../layout/action-icon-link.tsx'
+import { ConnectCell, ViewCell } from '../../layout/link-columns.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { link } from '../../lib/links.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
-import { whatsAppChatLink } from '../../lib/messaging.ts'
 import { rowsPerPage } from '../../lib/paging.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -62,32 +59,14 @@ function useColumns(): Column<PostedJob>[] {
     { header: t('jobs.lbl_state'), cell: (job) => <JobBadge job={job} />, onPhone: 'attention' },
     {
       header: t('jobs.lbl_connect'),
-      cell: (job) => (
-        <ActionIcon
-          component="a"
-          href={whatsAppChatLink(job.contact_person_number)}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="light"
-          color="teal"
-          size="lg"
-          aria-label={t('jobs.btn_connect_named', { name: job.contact_person_name })}
-        >
-          <MessageCircle size={20} aria-hidden />
-        </ActionIcon>
+      cell: ({ contact_person_name: name, contact_person_number: mobile }) => (
+        <ConnectCell mobile={mobile} label={t('jobs.btn_connect_named', { name })} />
       ),
     },
     {
       header: t('jobs.lbl_view'),
-      cell: (job) => (
-        <ActionIconLink
-          {...link.job(job.jm_job_posted_id)}
-          variant="light"
-          size="lg"
-          aria-label={t('jobs.btn_view_named', { title: job.title })}
-        >
-          <Eye size={20} aria-hidden />
-        </ActionIconLink>
+      cell: ({ jm_job_posted_id: id, title }) => (
+        <ViewCell {...link.job(id)} aria-label={t('jobs.btn_view_named', { title })} />
       ),
     },
   ]

@@ -1,31 +1,29 @@
-import { Badge, Button, Group, SimpleGrid, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { PaymentState } from '@sangam/contract/payments/calls'
 import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import { paymentMethods, paymentStates } from '@sangam/contract/payments/values'
 import { searchMax } from '@sangam/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
+import { FilterFields } from '../../layout/filter-bar.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
 import { rowsPerPage } from '../../lib/paging.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { type Column, noValue, RecordTable } from '../../ui/record-table.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
-import type { PaymentFilters } from './payments.filters.ts'
+import { type PaymentFilters, paymentFilters } from './payments.filters.ts'
 import { RefundWarnings } from './refund-warnings.tsx'
 import { rupees } from './rupees.ts'
 
-type LedgerFilters = Pick<PaymentFilters, 'state' | 'method' | 'search'>
-
 interface LedgerProps {
-  filters: LedgerFilters
-  onFilter: (change: Partial<LedgerFilters>) => void
+  filters: PaymentFilters
+  onFilter: (change: Partial<PaymentFilters>) => void
   onOpen: (paymentId: number) => void
 }
 
@@ -86,7 +84,7 @@ interface FiltersProps extends Omit<LedgerProps, 'onOpen'> {
 }
 
 /** An admin who looks for a payment does not know its state. */
-const stateOfSearch = ({ state }: LedgerFilters) => (state === 'paid_twice' ? state : 'all')
+const stateOfSearch = ({ state }: PaymentFilters) => (state === 'paid_twice' ? state : 'all')
 
 function Filters({ filters, onFilter, counts }: FiltersProps) {
   const { t } = useTranslation()
@@ -96,41 +94,36 @@ function Filters({ filters, onFilter, counts }: FiltersProps) {
       count: counts?.[state] ?? 0,
     })
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mb="sm">
-      <SearchField
-        name="search"
-        label={t('payments_page.lbl_search')}
-        maxLength={searchMax}
-        value={filters.search}
-        onSearch={(search) =>
-          onFilter({ search, state: search ? stateOfSearch(filters) : filters.state })
-        }
-      />
-      <ChoiceField
-        name="state"
-        label={t('payments_page.lbl_state')}
-        choices={[
-          { value: 'all', label: t('payments_page.state_all') },
-          { value: 'paid_twice', label: t('payments_page.lbl_paid_twice') },
-          ...paymentStates.map((state) => ({ value: state, label: stateLabel(state) })),
-        ]}
-        value={filters.state}
-        onChange={(value) => onFilter({ state: value as LedgerFilters['state'] })}
-      />
-      <ChoiceField
-        name="method"
-        label={t('payments_page.lbl_method')}
-        choices={[
-          { value: '', label: t('payments_page.method_all') },
-          ...paymentMethods.map((method) => ({
-            value: method,
-            label: t(`payments_page.method_${method}`),
-          })),
-        ]}
-        value={filters.method}
-        onChange={(value) => onFilter({ method: value as LedgerFilters['method'] })}
-      />
-    </SimpleGrid>
+    <FilterFields
+      params={paymentFilters}
+      filters={filters}
+      onFilter={(change) =>
+        onFilter(change.search ? { ...change, state: stateOfSearch(filters) } : change)
+      }
+      fields={[
+        { name: 'search', label: t('payments_page.lbl_search'), maxLength: searchMax },
+        {
+          name: 'state',
+          label: t('payments_page.lbl_state'),
+          choices: [
+            { value: 'all', label: t('payments_page.state_all') },
+            { value: 'paid_twice', label: t('payments_page.lbl_paid_twice') },
+            ...paymentStates.map((state) => ({ value: state, label: stateLabel(state) })),
+          ],
+        },
+        {
+          name: 'method',
+          label: t('payments_page.lbl_method'),
+          choices: [
+            { value: '', label: t('payments_page.method_all') },
+            ...paymentMethods.map((value) => ({
+              value,
+              label: t(`payments_page.method_${value}`),
+            })),
+          ],
+        },
+      ]}
+    />
   )
 }
 
@@ -178,9 +171,7 @@ function States({ payment }: { payment: PaymentRecord }) {
     <Group gap={6}>
       <PaymentBadge state={payment.state} />
       {payment.is_paid_twice && (
-        <Badge color="red.9" autoContrast>
-          {t('payments_page.lbl_paid_twice')}
-        </Badge>
+        <StatusBadge state="failed">{t('payments_page.lbl_paid_twice')}</StatusBadge>
       )}
     </Group>
   )

@@ -1,23 +1,10 @@
-import { Badge } from '@mantine/core'
 import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 
-type State = PaymentRecord['state']
-
-const colours: Record<State, string> = {
-  waiting: 'gray.7',
-  claimed: 'haldi.4',
-  done: 'teal.9',
-  failed: 'red.9',
-  refunded: 'geru.6',
-  refunding: 'geru.6',
-}
-
-export function PaymentBadge({ state }: { state: State }) {
+export function PaymentBadge({ state }: Pick<PaymentRecord, 'state'>) {
   const { t } = useTranslation()
-  return (
-    <Badge color={colours[state]} autoContrast>
-      {t(`payments_page.state_${state}`)}
-    </Badge>
-  )
+  // a payment that was only started needs no decision
+  const shown = state === 'waiting' ? 'none' : state
+  return <StatusBadge state={shown}>{t(`payments_page.state_${state}`)}</StatusBadge>
 }

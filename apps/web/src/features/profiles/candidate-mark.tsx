@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import type { CandidateNumber, ShownConfirmation } from '@sangam/contract/consents/values'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { AnswerBadge } from '../../ui/answer-badge.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { candidateNumberLabel } from './candidate-number.ts'
 
 interface CandidateMarkProps {
@@ -15,10 +15,9 @@ export function CandidateMark({ state, number }: CandidateMarkProps) {
   const label = candidateNumberLabel(state, number)
   return (
     <Group gap="xs">
-      <AnswerBadge
-        state={state}
-        text={`${t('consents.lbl_candidate')}: ${t(`consents.candidate_${state}`)}`}
-      />
+      <StatusBadge state={state}>
+        {`${t('consents.lbl_candidate')}: ${t(`consents.candidate_${state}`)}`}
+      </StatusBadge>
       {label && <Text size="sm">{t(label)}</Text>}
     </Group>
   )

@@ -3,8 +3,7 @@ import type { ApprovalRow, ProfileRecord } from '@sangam/contract/profiles/calls
 import { isDeactivated, isHeld } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ClosedAccountBadge } from '../../ui/closed-account-badge.tsx'
-
-const statusColors = { Pending: 'haldi.4', Approved: 'teal.9', Rejected: 'red.9' } as const
+import { StatusBadge } from '../../ui/status-badge.tsx'
 
 type ProfileWithStates = Pick<
   ProfileRecord | ApprovalRow,
@@ -17,9 +16,7 @@ export function ProfileBadges({ profile }: { profile: ProfileWithStates }) {
   const status = profile.registration_status
   return (
     <Group gap={6}>
-      <Badge color={statusColors[status]} autoContrast>
-        {t(`profile.status_${status}`)}
-      </Badge>
+      <StatusBadge state={status}>{t(`profile.status_${status}`)}</StatusBadge>
       {profile.is_lock === 1 && <Badge color="gray.7">{t('details_page.lbl_locked')}</Badge>}
       {isDeactivated(profile) && <Badge color="gray.7">{t('details_page.lbl_deactive')}</Badge>}
       {isHeld(profile) && <Badge color="red.9">{t('safety_links.lbl_held')}</Badge>}

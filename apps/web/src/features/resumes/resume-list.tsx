@@ -1,9 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Eye, MessageCircle } from 'lucide-react'
-import { ActionIconLink } from '../../layout/action-icon-link.tsx'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
+import { ConnectCell, ViewCell } from '../../layout/link-columns.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { BulkBar } from '../../layout/selection/bulk-bar.tsx'
 import { StartSelection } from '../../layout/selection/start-selection.tsx'
@@ -12,7 +10,6 @@ import { useSelection } from '../../layout/selection/use-selection.ts'
 import { query } from '../../lib/api.ts'
 import { link } from '../../lib/links.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
-import { whatsAppChatLink } from '../../lib/messaging.ts'
 import { rowsPerPage } from '../../lib/paging.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -101,32 +98,17 @@ function useColumns(): Column<ResumeRecord>[] {
     { header: t('resumes.lbl_active_state'), cell: (resume) => <ActiveButton resume={resume} /> },
     {
       header: t('resumes.lbl_connect'),
-      cell: (resume) => (
-        <ActionIcon
-          component="a"
-          href={whatsAppChatLink(resume.login_mobile)}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="light"
-          color="teal"
-          size="lg"
-          aria-label={t('resumes.btn_connect_named', { name: resume.created_user_name })}
-        >
-          <MessageCircle size={20} aria-hidden />
-        </ActionIcon>
+      cell: ({ login_mobile, created_user_name: name }) => (
+        <ConnectCell mobile={login_mobile} label={t('resumes.btn_connect_named', { name })} />
       ),
     },
     {
       header: t('resumes.lbl_view'),
       cell: (resume) => (
-        <ActionIconLink
+        <ViewCell
           {...link.resume(resume.job_profiles_id)}
-          variant="light"
-          size="lg"
           aria-label={t('resumes.btn_view_named', { name: fullName(resume) })}
-        >
-          <Eye size={20} aria-hidden />
-        </ActionIconLink>
+        />
       ),
     },
   ]

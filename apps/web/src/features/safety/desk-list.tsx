@@ -12,7 +12,7 @@ import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import type { DeskParams } from './desk.filters.ts'
-import { stateColors } from './report-card.tsx'
+import { ReportBadge } from './report-card.tsx'
 
 interface DeskListProps {
   show: DeskParams['show']
@@ -71,9 +71,7 @@ function DeskCard({ report }: { report: DeskRow }) {
         <Group gap={6}>
           {report.is_overdue && <Badge color="red.9">{t('safety_desk.lbl_overdue')}</Badge>}
           {report.needs_call && <Badge color="gray.7">{t('safety_desk.lbl_needs_call')}</Badge>}
-          <Badge color={stateColors[report.state]} autoContrast>
-            {t(`safety.state_${report.state}`)}
-          </Badge>
+          <ReportBadge state={report.state} />
         </Group>
       </Group>
       <Text size="sm" c="dimmed">

@@ -7,7 +7,7 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { EnlargeablePhoto } from '../../ui/enlargeable-photo.tsx'
 import { ReportedCard, ReporterCard } from './desk-people.tsx'
 import { DeskStepForm } from './desk-step-form.tsx'
-import { stateColors } from './report-card.tsx'
+import { ReportBadge } from './report-card.tsx'
 import { ReportSteps } from './report-steps.tsx'
 
 /** A complaint with everything that the desk needs to decide. */
@@ -16,9 +16,7 @@ export function DeskReport({ report }: { report: Report }) {
   return (
     <>
       <Group gap={6} mb="sm">
-        <Badge color={stateColors[report.state]} autoContrast>
-          {t(`safety.state_${report.state}`)}
-        </Badge>
+        <ReportBadge state={report.state} />
         {report.is_overdue && <Badge color="red.9">{t('safety_desk.lbl_overdue')}</Badge>}
         <Text size="sm" c="dimmed">
           {[report.subject_name, t('safety_desk.lbl_due', { date: dateTimeText(report.due_at) })]

@@ -1,20 +1,19 @@
-import { Badge, Card, Group, Text, Title } from '@mantine/core'
+import { Card, Group, Text, Title } from '@mantine/core'
 import type { OwnReport, ReportAboutUs } from '@sangam/contract/safety/calls'
 import type { ReportState } from '@sangam/contract/safety/values'
 import type { ReactNode } from 'react'
 import { dateText, dateTimeText } from '../../lib/dates.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { ReportSteps } from './report-steps.tsx'
 
-export const stateColors: Record<ReportState, string> = {
-  new: 'haldi.4',
-  acknowledged: 'haldi.4',
-  asked: 'orange.9',
-  appealed: 'haldi.4',
-  upheld: 'teal.9',
-  not_upheld: 'gray.7',
-  withdrawn: 'gray.7',
-  closed: 'gray.7',
+export function ReportBadge({ state }: { state: ReportState }) {
+  const { t } = useTranslation()
+  return (
+    <StatusBadge state={state === 'asked' ? 'urgent' : state}>
+      {t(`safety.state_${state}`)}
+    </StatusBadge>
+  )
 }
 
 const isEnded = (state: ReportState) =>
@@ -36,9 +35,7 @@ export function ReportCard({ report, order, facts = [], children }: ReportCardPr
     <Card component="article" withBorder padding="lg" bg="var(--sangam-surface)">
       <Group justify="space-between" gap="xs">
         <Text fw={600}>{report.number}</Text>
-        <Badge color={stateColors[report.state]} autoContrast>
-          {t(`safety.state_${report.state}`)}
-        </Badge>
+        <ReportBadge state={report.state} />
       </Group>
       <Title order={order} size="h4" mt={4}>
         {t(`safety.kind_${report.kind}`)}
