@@ -15,9 +15,9 @@ type AnyRequest = (cell: Cell) => Promise<Prepared<object, unknown>>
 
 const features = path.join(import.meta.dirname, '..', 'features')
 const modules: { authorization: Authorization<SliceName> }[] = await Promise.all(
-  readdirSync(features).map(
-    (slice) => import(path.join(features, slice, 'authorization.testing.ts')),
-  ),
+  readdirSync(features, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => import(path.join(features, name, 'authorization.testing.ts'))),
 )
 const slices = modules.map(({ authorization }) => authorization)
 
