@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { findCard, registerBusiness } from './business-entry.ts'
 import { admin, expect, type Page, test } from './fixtures.ts'
 import { seedShopPost } from './job-post.ts'
 import { uniqueWord } from './unique-word.ts'
@@ -120,4 +121,29 @@ test('an admin selects all members of a page and verifies them by keyboard', asy
       }),
     ).toMatchObject({ is_verified: 1 })
   }
+})
+
+test('an admin selects a business in the directory and approves it', async ({
+  page,
+  baseUrl,
+  open,
+  login,
+  verifiedMember,
+  expectAccessible,
+}) => {
+  const owner = await verifiedMember()
+  const { name } = await registerBusiness(page.request, baseUrl, owner.mobile)
+  await login(admin)
+  await open('/business?status=Pending')
+  const card = await findCard(page, name)
+  await card.getByRole('checkbox', { name: `Select: ${name}` }).check()
+  const bar = page.getByRole('region', { name: 'Selected records' })
+  await expect(bar.getByRole('status')).toHaveText('1 selected')
+  await expectAccessible()
+
+  await bar.getByRole('button', { name: 'Approve' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Approve 1 business?')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(card).toHaveCount(0)
 })

@@ -2,6 +2,8 @@ import { Card, Group, Title } from '@mantine/core'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { MapPin, Phone, Store, UserRound } from 'lucide-react'
 import { AnchorLink } from '../../layout/links.tsx'
+import { SelectBox } from '../../layout/selection/select-box.tsx'
+import type { Selection } from '../../layout/selection/use-selection.ts'
 import { link } from '../../lib/links.ts'
 import { callLink } from '../../lib/messaging.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -10,18 +12,27 @@ import { Banner } from './banner.tsx'
 import { categoryText, usePlaceText } from './business.labels.ts'
 import { BusinessBadge, isPublic, WaitingBannerBadge } from './business-badge.tsx'
 import classes from './business-card.module.css'
+import { selectableBusiness } from './businesses.bulk.ts'
 
-export function BusinessCard({ business }: { business: BusinessRecord }) {
+interface BusinessCardProps {
+  business: BusinessRecord
+  /** For approvers, who choose several businesses. */
+  selection: Selection
+}
+
+export function BusinessCard({ business, selection }: BusinessCardProps) {
   const { t } = useTranslation()
   const placeText = usePlaceText()
   return (
     <Card
+      {...selection.rowProps(selectableBusiness(business))}
       component="article"
       withBorder
       padding="md"
       className={classes.card}
       bg="var(--sangam-surface)"
     >
+      <SelectBox selection={selection} record={selectableBusiness(business)} />
       <Card.Section>
         <Banner
           src={business.appended_image_path}

@@ -3,6 +3,9 @@ import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
+import { BulkBar } from '../../layout/selection/bulk-bar.tsx'
+import { StartSelection } from '../../layout/selection/start-selection.tsx'
+import { type Selection, useSelection } from '../../layout/selection/use-selection.ts'
 import { query } from '../../lib/api.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -11,12 +14,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import type { BusinessFilters } from './business.filters.ts'
 import { BusinessCard } from './business-card.tsx'
+import { businessBulkOffer, selectableBusiness } from './businesses.bulk.ts'
 
 const columns = { base: 1, xs: 2, md: 3 }
 
 export function BusinessList({ filters }: { filters: BusinessFilters }) {
   const { t } = useTranslation()
   const pages = usePages(JSON.stringify(filters))
+  const selection = useSelection(JSON.stringify(filters))
   const { status } = filters
   const filter = {
     region_id: filters.region,
@@ -37,16 +42,28 @@ export function BusinessList({ filters }: { filters: BusinessFilters }) {
           <Text my="sm" role="status">
             {t('business_page.lbl_found', { count: total })}
           </Text>
-          <Cards rows={data} region={filters.region} />
+          <StartSelection selection={selection} records={data.map(selectableBusiness)} />
+          <Cards rows={data} region={filters.region} selection={selection} />
           <Pager pages={pages} nextCursor={next_cursor} />
           <ExportButtons list="businesses" filter={filter} />
+          <BulkBar
+            offer={businessBulkOffer}
+            selection={selection}
+            records={data.map(selectableBusiness)}
+          />
         </>
       )}
     </Loaded>
   )
 }
 
-function Cards({ rows, region }: { rows: BusinessRecord[]; region: number }) {
+interface CardsProps {
+  rows: BusinessRecord[]
+  region: number
+  selection: Selection
+}
+
+function Cards({ rows, region, selection }: CardsProps) {
   const { t } = useTranslation()
   const regions = useMasterData()?.region
   if (rows.length === 0) {
@@ -59,7 +76,7 @@ function Cards({ rows, region }: { rows: BusinessRecord[]; region: number }) {
   return (
     <SimpleGrid cols={columns}>
       {rows.map((business) => (
-        <BusinessCard key={business.business_id} business={business} />
+        <BusinessCard key={business.business_id} business={business} selection={selection} />
       ))}
     </SimpleGrid>
   )

@@ -31,7 +31,9 @@ interface ApprovalTexts {
 }
 
 /** Records that are approved, or rejected with a reason. */
-export const approvalOffer = <Queue extends 'profiles' | 'photos' | 'jobs' | 'resumes'>(
+export const approvalOffer = <
+  Queue extends 'profiles' | 'photos' | 'businesses' | 'jobs' | 'resumes',
+>(
   queue: Queue,
   undoSubject: AuditSubject,
   texts: ApprovalTexts,
