@@ -46,6 +46,11 @@ const settingsOf = (policy: Policy): Record<string, string> => ({
   REPORTS_PER_ADDRESS_PER_HOUR: '100000',
   REPORTS_PER_NUMBER_PER_DAY: '100',
   UPLOADS_PER_PERSON_PER_HOUR: '100000',
+  // a busy machine must not look like a difference
+  CALL_WAIT_SECONDS: '600',
+  REQUEST_SECONDS: '600',
+  PUSH_TIMEOUT_SECONDS: '60',
+  PICTURE_MAX_SECONDS: '60',
 })
 
 export async function asAdmin(server: TestPostgres, statement: string): Promise<void> {
@@ -62,7 +67,6 @@ export async function openPortal(
   server: TestPostgres,
   { database, dataDir, policy, mobilesFrom }: PortalPlace,
 ) {
-  // a busy machine must not look like a difference
   const patience = { connectionTimeoutMillis: 120_000, statement_timeout: 120_000 }
   const opened = openDatabase({ ...server, ...patience, database, max: 4 }, () => undefined)
   const settings = { DATA_DIR: dataDir, ...settingsOf(policy) }
