@@ -14,11 +14,11 @@ import { PhoneLink } from '../../ui/phone-link.tsx'
 import { type FieldText, useFieldText } from './field-text.ts'
 import { toFormValues } from './registration-form.values.ts'
 
-/** The lines that begin with one of these fields, before the other lines. */
-const firstLines = (lines: ProfileLine[], ...names: ProfileFieldName[]) => {
-  const isFirst = ([name]: ProfileLine) => names.includes(name)
-  return [...lines.filter(isFirst), ...lines.filter((line) => !isFirst(line))]
-}
+/** The lines that begin with these fields, in this order, and then the others. */
+const firstLines = (lines: ProfileLine[], ...names: ProfileFieldName[]) => [
+  ...names.flatMap((name) => lines.filter(([first]) => first === name)),
+  ...lines.filter(([first]) => !names.includes(first)),
+]
 
 const [region, ...contact] = firstLines(
   linesOf('contact'),
@@ -30,7 +30,7 @@ const [region, ...contact] = firstLines(
 /** As in the biodata, with what families look for first on top, and the region beside the person. */
 const layout: Record<ProfileSection, ProfileLine[]> = {
   person: [
-    ...firstLines(linesOf('person'), 'date_of_birth', 'height'),
+    ...firstLines(linesOf('person'), 'date_of_birth', 'height', 'gender', 'is_married'),
     ...(region ? [region] : []),
   ],
   education: linesOf('education'),
