@@ -157,6 +157,7 @@ test('an admin returns from a user to the same page of the filtered list', async
   const firstPage = await addresses()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect.poll(addresses).not.toEqual(firstPage)
+  await expect(details).toHaveCount(5)
   const secondPage = await addresses()
   await details.last().click()
   await page.getByRole('button', { name: 'Back' }).click()
