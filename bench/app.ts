@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PoolConfig } from 'pg'
-import { buildApp } from '../apps/server/src/app.ts'
+import { buildApp } from '../apps/server/src/composition/app.ts'
 import { type OpenDatabase, openDatabase } from '../apps/server/src/db/client.ts'
 import { openTestServices } from '../apps/server/src/testing/test-services.ts'
 

@@ -5,7 +5,7 @@ import { link, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type OpenDatabase, openDatabase } from '../apps/server/src/db/client.ts'
-import { sessions, users } from '../apps/server/src/db/schema/accounts.ts'
+import { sessions, users } from '../apps/server/src/db/schema/base/accounts.ts'
 import {
   hashToken,
   newToken,

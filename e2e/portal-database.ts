@@ -3,7 +3,7 @@ import {
   hashToken,
   newToken,
 } from '../apps/server/src/features/accounts/sessions/sessions.queries.ts'
-import { queryRunning } from '../apps/server/src/testing/running-database.ts'
+import { queryRunning } from '../apps/server/src/testing/processes/running-database.ts'
 
 /** Runs a statement on the portal's database, for states that users cannot cause in a test. */
 export const runSql = (statement: string, values: unknown[]) =>

@@ -4,7 +4,7 @@ import type { Call } from '@sangam/contract/call'
 import { bodySchema } from '@sangam/contract/openapi'
 import { hostileTexts } from '../apps/server/src/security/fuzz-bodies.testing.ts'
 import type { Chance } from './chance.ts'
-import { hiddenBirthDates, hiddenNumbers, hiddenTexts, shownValues } from './differences.ts'
+import { hiddenBirthDates, hiddenNumbers, hiddenTexts, shownValues } from './hidden-values.ts'
 import type { Account, Population } from './population.ts'
 
 interface JsonSchema {

@@ -3,21 +3,25 @@
 import { calls } from '@sangam/contract/calls'
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../apps/server/src/db/client.ts'
-import { users } from '../apps/server/src/db/schema/accounts.ts'
-import { blocks } from '../apps/server/src/db/schema/blocks.ts'
-import { drafts } from '../apps/server/src/db/schema/drafts.ts'
-import { contactReveals, introductions } from '../apps/server/src/db/schema/introductions.ts'
-import { nominees } from '../apps/server/src/db/schema/my-data.ts'
-import { partnerPreferences } from '../apps/server/src/db/schema/preferences.ts'
-import { profiles } from '../apps/server/src/db/schema/profiles.ts'
-import { profileViews } from '../apps/server/src/db/schema/profiles-readings.ts'
-import { reports } from '../apps/server/src/db/schema/safety.ts'
-import { savedSearches } from '../apps/server/src/db/schema/saved-searches.ts'
-import { shareLinks } from '../apps/server/src/db/schema/share-links.ts'
-import { wishes } from '../apps/server/src/db/schema/wish-list.ts'
+import { users } from '../apps/server/src/db/schema/base/accounts.ts'
+import { drafts } from '../apps/server/src/db/schema/base/drafts.ts'
+import { blocks } from '../apps/server/src/db/schema/registry/blocks.ts'
+import {
+  contactReveals,
+  introductions,
+} from '../apps/server/src/db/schema/registry/introductions.ts'
+import { partnerPreferences } from '../apps/server/src/db/schema/registry/preferences.ts'
+import { profiles } from '../apps/server/src/db/schema/registry/profiles.ts'
+import { profileViews } from '../apps/server/src/db/schema/registry/profiles-readings.ts'
+import { savedSearches } from '../apps/server/src/db/schema/registry/saved-searches.ts'
+import { wishes } from '../apps/server/src/db/schema/registry/wish-list.ts'
+import { nominees } from '../apps/server/src/db/schema/services/my-data.ts'
+import { reports } from '../apps/server/src/db/schema/services/safety.ts'
+import { shareLinks } from '../apps/server/src/db/schema/services/share-links.ts'
 import type { FileStore } from '../apps/server/src/storage/file-store.ts'
 import { versionKey } from '../apps/server/src/storage/uploads.ts'
 import { portrait } from '../apps/server/src/testing/profile-factory.ts'
+import { hiddenBirthDates, hiddenNumbers, hiddenTexts, shownValues } from './hidden-values.ts'
 import type { Population } from './population.ts'
 import type { Policy, Scope } from './viewers.ts'
 
@@ -31,54 +35,6 @@ interface World {
   side: Side
   population: Population
 }
-
-/** Requests contain the numbers of both worlds. Other families have numbers between them. */
-export const hiddenNumbers = {
-  first: ['9011111111', '9011111112', '9011111113', '9011111114'],
-  second: ['9222222221', '9222222222', '9222222223', '9222222224'],
-} as const
-
-export const hiddenTexts = {
-  first: {
-    street: 'Lotus',
-    address: '14 Lotus Lane, Akola',
-    person: 'Suresh Kale',
-    birth: 'Akola, 06:40',
-  },
-  second: {
-    street: 'Station',
-    address: '9 Station Road, Amravati',
-    person: 'Meena Borse',
-    birth: 'Pune, 23:15',
-  },
-} as const
-
-/** In the same year, which is shown; other families have birthdays between them. */
-export const hiddenBirthDates = { first: '1998-01-09', second: '1998-12-22' } as const
-
-/** What is visible with access, but not to viewers for whom the family does not exist. */
-export const shownValues = {
-  first: {
-    firstName: 'Anjali',
-    regionId: 5,
-    educationId: 7,
-    cityVillage: 'Shegaon',
-    occupation: 'Teacher',
-    height: '5ft 6in',
-    annualIncome: '5-7 Lakh',
-    requirement: 'A teacher',
-  },
-  second: {
-    firstName: 'Kavita',
-    regionId: 2,
-    educationId: 3,
-    cityVillage: 'Nandura',
-    occupation: 'Doctor',
-    height: '5ft 2in',
-    annualIncome: '10-15 Lakh',
-    requirement: 'A doctor',
-  },
-} as const
 
 /** Hidden from members with access only if the contact is on request. */
 async function contact({ db, side, population: { family } }: World): Promise<void> {

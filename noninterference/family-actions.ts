@@ -3,10 +3,10 @@
 
 import type { CallPath } from '@sangam/contract/calls'
 import { typedDate } from '@sangam/contract/dates'
-import { jobDefinitions } from '../apps/server/src/background-jobs.ts'
+import { jobDefinitions } from '../apps/server/src/composition/background-jobs.ts'
 import { profileForm, sendPhoto } from '../apps/server/src/testing/profile-factory.ts'
 import type { Chance } from './chance.ts'
-import { hiddenBirthDates, hiddenNumbers, hiddenTexts } from './differences.ts'
+import { hiddenBirthDates, hiddenNumbers, hiddenTexts } from './hidden-values.ts'
 import type { World } from './world.ts'
 
 type Action = (world: World, chance: Chance) => Promise<unknown>

@@ -3,7 +3,7 @@
 import { calls } from '@sangam/contract/calls'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { pushSubscriptions } from '../apps/server/src/db/schema/push.ts'
+import { pushSubscriptions } from '../apps/server/src/db/schema/base/push.ts'
 import { findCaller } from '../apps/server/src/features/accounts/accounts.public.ts'
 import { askPerson } from '../apps/server/src/features/consents/consents.testing.ts'
 import { addIntroduction } from '../apps/server/src/features/introductions/introductions.testing.ts'
@@ -12,7 +12,7 @@ import { addLink } from '../apps/server/src/features/share-links/share-links.tes
 import { storeUpload } from '../apps/server/src/storage/uploads.ts'
 import { listedProfile, portrait } from '../apps/server/src/testing/profile-factory.ts'
 import type { TestPortal, TestUser } from '../apps/server/src/testing/test-portal.ts'
-import { shownValues } from './differences.ts'
+import { shownValues } from './hidden-values.ts'
 import { type Viewer, viewers } from './viewers.ts'
 
 export interface Account {

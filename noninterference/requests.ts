@@ -3,6 +3,7 @@
 import type { Call } from '@sangam/contract/call'
 import { type CallPath, calls } from '@sangam/contract/calls'
 import { apiPath, basePath } from '@sangam/contract/envelope'
+import { exports } from '../apps/server/src/composition/slices.ts'
 import type { Cell, Person } from '../apps/server/src/security/authorization.testing.ts'
 import {
   callMatrix,
@@ -11,7 +12,6 @@ import {
   requests,
 } from '../apps/server/src/security/authorization-lines.testing.ts'
 import { exportFilter } from '../apps/server/src/security/export-filter.testing.ts'
-import { exports } from '../apps/server/src/slices.ts'
 import { imageAddressOf } from '../apps/server/src/testing/image-viewer.ts'
 import type { TestUser } from '../apps/server/src/testing/test-portal.ts'
 import { type BodyContext, damaged, likelyBody, redirect } from './bodies.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@sangam/contract/calls'
-import { downloads, exports } from '../apps/server/src/slices.ts'
+import { downloads, exports } from '../apps/server/src/composition/slices.ts'
 import type { Actor } from './steps.ts'
 import { type Policy, type Viewer, viewers } from './viewers.ts'
 

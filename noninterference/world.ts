@@ -10,10 +10,10 @@ import { buffer } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { openDatabase } from '../apps/server/src/db/client.ts'
 import { smsTexts } from '../apps/server/src/sms/sms-templates.ts'
+import { newBrowserKeys } from '../apps/server/src/testing/doubles/push-service-double.ts'
 import { type TestPostgres, templateDatabase } from '../apps/server/src/testing/global-setup.ts'
 import { withoutOtpLimits } from '../apps/server/src/testing/otp-login.ts'
 import { paymentSettings } from '../apps/server/src/testing/payment-factory.ts'
-import { newBrowserKeys } from '../apps/server/src/testing/push-service-double.ts'
 import {
   buildPortal,
   countMobiles,

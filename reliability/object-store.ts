@@ -1,4 +1,4 @@
-import { startS3Double } from '../apps/server/src/testing/s3-double.ts'
+import { startS3Double } from '../apps/server/src/testing/doubles/s3-double.ts'
 import type { Settings } from '../test-portal/portal.ts'
 import { hasPackages } from './programs.ts'
 import { startSwift, swiftPackages } from './swift.ts'

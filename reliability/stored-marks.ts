@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { queryRunning } from '../apps/server/src/testing/running-database.ts'
+import { queryRunning } from '../apps/server/src/testing/processes/running-database.ts'
 
 interface MarkCount {
   subject: string

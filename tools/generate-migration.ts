@@ -13,7 +13,7 @@ export function generateMigration(folder: string, name: string): void {
     [
       'generate',
       '--dialect=postgresql',
-      '--schema=apps/server/src/db/schema/*.ts',
+      '--schema=apps/server/src/db/schema/**/*.ts',
       // drizzle-kit accepts only relative paths
       `--out=${path.relative(root, folder)}`,
       `--name=${name}`,

@@ -4,8 +4,8 @@ import {
   hashToken,
   newToken,
 } from '../../apps/server/src/features/accounts/sessions/sessions.queries.ts'
+import { queryRunning } from '../../apps/server/src/testing/processes/running-database.ts'
 import { portrait } from '../../apps/server/src/testing/profile-factory.ts'
-import { queryRunning } from '../../apps/server/src/testing/running-database.ts'
 import { startPortal, withoutRequestLimits } from '../../test-portal/portal.ts'
 import { unusedPort } from '../../test-portal/unused-port.ts'
 import { post } from '../client.ts'

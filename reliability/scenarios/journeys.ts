@@ -1,4 +1,4 @@
-import { users } from '../../apps/server/src/db/schema/accounts.ts'
+import { users } from '../../apps/server/src/db/schema/base/accounts.ts'
 import { startSession } from '../../apps/server/src/features/accounts/sessions/sessions.queries.ts'
 import { portrait, profileForm } from '../../apps/server/src/testing/profile-factory.ts'
 import { type Answer, post } from '../client.ts'

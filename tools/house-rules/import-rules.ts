@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
-import { floors } from '../../apps/server/src/floors.ts'
+import { floors } from '../../apps/server/src/composition/floors.ts'
 
 const server = 'apps/server/src'
 const web = 'apps/web/src'
@@ -7,44 +7,22 @@ const web = 'apps/web/src'
 /** Files and folders of an app from the lowest layer to the highest; imports point down. */
 export const serverLayers: string[][] = [
   // each SMS gateway declares its own settings, which settings/ collects
-  [
-    'private-files.ts',
-    'progress.ts',
-    'sealed-text.ts',
-    'secret.ts',
-    'settings/env.ts',
-    'settings/kinds.ts',
-    'settings/limits.ts',
-    'settings/operator.ts',
-    'settings/payment.ts',
-    'settings/removed.ts',
-    'settings/trust.ts',
-    'sms/',
-    'version.ts',
-  ],
+  ['settings/', 'sms/'],
   ['limited-process/', 'log/', 'office-files/'],
   ['db/'],
   ['jobs/', 'limits/', 'storage/'],
   ['demo/', 'demo-pictures/'],
   ['backup/'],
   ['metrics/'],
-  [
-    'catalog.ts',
-    'master-data.ts',
-    'personal-data.ts',
-    'personal-data/',
-    'settings/trust-store.ts',
-    'shared-personal-data.ts',
-    'texts.ts',
-  ],
-  ['services.ts'],
+  ['composition/catalog.ts', 'personal-data/', 'texts/'],
+  ['composition/services.ts'],
   ['http/'],
-  ['pdf/', 'slice.ts', 'visibility/'],
+  ['composition/slice.ts', 'pdf/', 'visibility/'],
   ['features/'],
-  ['floors.ts', 'slices.ts'],
-  ['background-jobs.ts', 'load-demo.ts'],
-  ['app.ts'],
-  ['portal.ts'],
+  ['composition/floors.ts', 'composition/slices.ts'],
+  ['composition/background-jobs.ts', 'composition/load-demo.ts', 'composition/private-files.ts'],
+  ['composition/app.ts'],
+  ['composition/portal.ts'],
   ['cli/', 'main.ts'],
 ]
 export const webLayers: string[][] = [
@@ -82,7 +60,7 @@ const floorRules: IForbiddenRuleType[] = sliceOrder.slice(0, -1).map((slice, ind
 }))
 
 /** The parts of `lib` and of the contract without domain terms. */
-const plainLib = ['use-translation', 'idle', 'messaging']
+const plainLib = ['texts/use-translation', 'idle', 'messaging']
 const plainContract = ['dates', 'fields', 'mobile']
 
 export const importRules: IForbiddenRuleType[] = [
@@ -150,7 +128,7 @@ export const importRules: IForbiddenRuleType[] = [
     // a separate process with a memory limit reads files of strangers, and the portal starts faster
     name: 'the portal does not load the code that reads resume files',
     severity: 'error',
-    from: { path: String.raw`^${server}/portal\.ts$` },
+    from: { path: String.raw`^${server}/composition/portal\.ts$` },
     to: { path: String.raw`^${server}/features/resumes/file/file\.check\.ts$`, reachable: true },
   },
   {

@@ -5,13 +5,13 @@ import { code, isTest, read } from './repository.ts'
  * that a third language is data.
  */
 export const namedMarathi = [
-  'apps/server/src/http/trust-pages.ts',
+  'apps/server/src/http/pages/trust-pages.ts',
   'apps/web/src/boot/before-paint.ts',
   'apps/web/src/features/trust-settings/portal-look.tsx',
   'apps/web/src/layout/tell-on-whatsapp-link.tsx',
   'apps/web/src/lib/portal-page.ts',
-  'apps/web/src/pages/privacy.tsx',
-  'apps/web/src/pages/terms.tsx',
+  'apps/web/src/pages/trust/privacy.tsx',
+  'apps/web/src/pages/trust/terms.tsx',
   'apps/web/vite/boot.ts',
   'packages/i18n/src/by-language.ts',
   'packages/i18n/src/languages.ts',

@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { outsideTransaction } from '../../apps/server/src/db/migration-files.ts'
+import { outsideTransaction } from '../../apps/server/src/db/migrating/migration-files.ts'
 import { filesIn, generateMigration, migrationsFolder } from '../generate-migration.ts'
 import { root } from './repository.ts'
 

@@ -44,9 +44,6 @@ export const foldersIn = (folder: string) => [
   ),
 ]
 
-/** The names of the files directly in a folder, without their ending. */
-export const namesIn = (folder: string, ending: string) =>
-  files
-    .filter((file) => path.posix.dirname(file) === folder && file.endsWith(ending))
-    .map((file) => path.posix.basename(file, ending))
-    .filter((name) => !name.endsWith('.test'))
+/** The files with that ending in a folder and its folders, without tests. */
+export const filesUnder = (folder: string, ending: string) =>
+  files.filter((file) => file.startsWith(`${folder}/`) && file.endsWith(ending) && !isTest(file))

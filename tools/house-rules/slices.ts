@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { floors } from '../../apps/server/src/floors.ts'
-import { files, foldersIn, namesIn } from './repository.ts'
+import { floors } from '../../apps/server/src/composition/floors.ts'
+import { code, filesUnder, foldersIn } from './repository.ts'
 
 const server = 'apps/server/src'
 
@@ -32,7 +32,7 @@ export const inconsistentNames = (): string[] => {
   return [
     ...unknownNames(contract, [], 'packages/contract/src'),
     ...unknownNames(
-      namesIn(`${server}/db/schema`, '.ts'),
+      filesUnder(`${server}/db/schema`, '.ts').map((file) => path.posix.basename(file, '.ts')),
       [...enginesWithTables, ...partsOfSlices],
       `${server}/db/schema`,
     ),
@@ -58,10 +58,10 @@ export const slicesWithoutFloor = (): string[] => {
 /** A reader takes in so many file names at a glance. */
 const maxFiles = 25
 
-/** Folders of slices with more files than a reader takes in; files in sub-folders do not count. */
+/** Folders of the product with more files than a reader takes in; files in sub-folders do not count. */
 export const largeFolders = (): string[] => {
-  const folders = files
-    .filter((file) => file.startsWith(`${server}/features/`))
+  const folders = code
+    .filter((file) => /^(apps|packages)\//.test(file))
     .map((file) => path.posix.dirname(file))
   const counts = Map.groupBy(folders, (folder) => folder)
   return [...counts].filter(([, all]) => all.length > maxFiles).map(([folder]) => folder)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { code, foldersIn, isTest, namesIn, read } from './repository.ts'
+import { code, filesUnder, foldersIn, isTest, read } from './repository.ts'
 
 const server = 'apps/server/src'
 const schemaFolder = `${server}/db/schema`
@@ -11,10 +11,12 @@ interface Table {
   owner: string
 }
 
-export const tables: Table[] = namesIn(schemaFolder, '.ts').flatMap((owner) =>
-  [...read(`${schemaFolder}/${owner}.ts`).matchAll(/(\w+) = pgTable\(\s*'(\w+)'/g)].map(
-    ([, variable = '', name = '']) => ({ variable, name, owner }),
-  ),
+export const tables: Table[] = filesUnder(schemaFolder, '.ts').flatMap((file) =>
+  [...read(file).matchAll(/(\w+) = pgTable\(\s*'(\w+)'/g)].map(([, variable = '', name = '']) => ({
+    variable,
+    name,
+    owner: path.posix.basename(file, '.ts'),
+  })),
 )
 
 /** Outside `features`, the file has the name of its tables. */

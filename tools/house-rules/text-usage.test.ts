@@ -36,7 +36,11 @@ describe('the search for texts', () => {
     const imports = importsOf('apps/web/src/app/pages.ts')
     expect(imports).toContain('apps/web/src/lib/search-params.ts')
     expect(imports).toContain('apps/web/src/app/page-route.tsx')
-    expect(importsOf('apps/web/src/app/page-files.ts')).toContain('apps/web/src/pages/login.tsx')
-    expect(importsOf('apps/web/src/lib/api.ts')).not.toContain('packages/contract/src/calls.ts')
+    expect(importsOf('apps/web/src/app/page-files.ts')).toContain(
+      'apps/web/src/pages/account/login.tsx',
+    )
+    expect(importsOf('apps/web/src/lib/calls/api.ts')).not.toContain(
+      'packages/contract/src/calls.ts',
+    )
   })
 })

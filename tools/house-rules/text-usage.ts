@@ -37,8 +37,8 @@ const isOutsideShell = (file: string) =>
     ...pageLists,
     pageFiles,
     memberPart,
-    `${web}/lib/api.ts`,
-    `${web}/lib/identity.ts`,
+    `${web}/lib/calls/api.ts`,
+    `${web}/lib/session/identity.ts`,
     `${web}/app/identity-dialog.tsx`,
   ].includes(file)
 
@@ -142,7 +142,7 @@ const isCallTable = (file: string) => /^packages\/contract\/src\/.*\bcalls\.ts$/
 function textsOfFile(file: string): string[] {
   if (isCallTable(file)) return []
   // it reads the areas `<slice>_admin` of all slices; the server writes `did_…` and `list_…`
-  if (file === `${web}/lib/admin-labels.ts`) {
+  if (file === `${web}/lib/texts/admin-labels.ts`) {
     return allKeys.filter((key) => /_admin\.(?!did_|list_)/.test(key))
   }
   // the target of a redirect shows its reason, with the texts of pages

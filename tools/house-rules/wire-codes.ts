@@ -1,7 +1,7 @@
 import { code, isTest, read } from './repository.ts'
 
 /** The files that convert the numeric states of calls to names. */
-const converters = ['apps/web/src/lib/states.ts']
+const converters = ['apps/web/src/lib/texts/states.ts']
 
 export const comparesWireCode = (text: string): boolean =>
   /\b(?:is_verified|row_status) ?(?:[=!]==|[<>])|\bregion_id [=!]== 0\b/.test(text)

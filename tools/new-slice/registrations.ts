@@ -22,14 +22,14 @@ export function registrationsOf({ kebab, camel, snake }: SliceNames): Registrati
       entry: property,
     },
     {
-      file: 'apps/server/src/slices.ts',
+      file: 'apps/server/src/composition/slices.ts',
       import: `import { ${camel} } from './features/${kebab}/slice.ts'`,
       opening: 'const registry: { [S in SliceName]: Slice<S> } = {',
       closing: '}',
       entry: property,
     },
     {
-      file: 'apps/server/src/floors.ts',
+      file: 'apps/server/src/composition/floors.ts',
       opening: '  services: [',
       closing: '  ],',
       entry: `    '${kebab}',`,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 interface Chunk {
@@ -34,7 +34,7 @@ const adminTextsBudget = 24 * kB
 const frameSource = 'src/app/query-pages.tsx'
 const homeSource = 'src/pages/home.tsx'
 const isOtherPage = (source: string) => source.startsWith('src/pages/') && source !== homeSource
-const pageName = (source: string) => source.replace('src/pages/', '').replace('.tsx', '')
+const pageName = (source: string) => basename(source, '.tsx')
 
 /**
  * Sizes of the scripts that each page needs to be usable. Code that is loaded later is not counted:

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basePath } from '@sangam/contract/envelope'
-import { type Portal, startPortal } from './portal.ts'
-import { createPrivateFiles } from './private-files.ts'
-import type { Progress } from './progress.ts'
+import { type Portal, startPortal } from './composition/portal.ts'
+import { createPrivateFiles } from './composition/private-files.ts'
+import type { Progress } from './log/progress.ts'
 import { readEnv, WrongSettings } from './settings/env.ts'
 import { removedVariables } from './settings/removed.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { newDataDir } from '../testing/real-portal.ts'
+import { newDataDir } from '../testing/processes/real-portal.ts'
 import { backupName, listBackups, removeOldBackups } from './backup-folder.ts'
 
 test('the name contains the time in India', () => {

@@ -1,4 +1,4 @@
-import type { Progress } from '../progress.ts'
+import type { Progress } from '../log/progress.ts'
 import type { OperatorEnv } from '../settings/env.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import type { Manifest } from './archive.ts'

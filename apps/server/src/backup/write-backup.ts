@@ -6,8 +6,8 @@ import { to as copyTo } from 'pg-copy-streams'
 import packageFile from '../../package.json' with { type: 'json' }
 import { readAuditHead } from '../db/audit-chain.ts'
 import { flushFolder } from '../db/embedded/files.ts'
-import { readAppliedMigrations } from '../db/migration-journal.ts'
-import type { Progress } from '../progress.ts'
+import { readAppliedMigrations } from '../db/migrating/migration-journal.ts'
+import type { Progress } from '../log/progress.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import {
   fileEntry,

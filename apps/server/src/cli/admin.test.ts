@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, test } from 'vitest'
 import { processesIn } from '../db/embedded/testing.ts'
-import { newDataDir, run, startRealPortal } from '../testing/real-portal.ts'
-import { queryRunning } from '../testing/running-database.ts'
+import { newDataDir, run, startRealPortal } from '../testing/processes/real-portal.ts'
+import { queryRunning } from '../testing/processes/running-database.ts'
 import { startPortal } from '../testing/test-portal.ts'
 
 /** Runs the command until it ends, as `npm run admin -- <args>` does. */

@@ -11,7 +11,7 @@ import {
   readAuditHead,
 } from '../db/audit-chain.ts'
 import { withEmbeddedDatabase } from '../db/embedded/reach.ts'
-import type { Progress } from '../progress.ts'
+import type { Progress } from '../log/progress.ts'
 import type { OperatorEnv } from '../settings/env.ts'
 import { readBackupArguments } from './backup-arguments.ts'
 import { countInWords, runCommand } from './run-command.ts'

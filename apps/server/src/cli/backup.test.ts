@@ -9,10 +9,15 @@ import {
   createJournal,
   firstMigrationBeforeBaseline,
   recordMigration,
-} from '../db/migration-journal.ts'
-import { newDataDir, type RealPortal, run, startRealPortal } from '../testing/real-portal.ts'
-import { queryRunning } from '../testing/running-database.ts'
-import { startS3Double } from '../testing/s3-double.ts'
+} from '../db/migrating/migration-journal.ts'
+import { startS3Double } from '../testing/doubles/s3-double.ts'
+import {
+  newDataDir,
+  type RealPortal,
+  run,
+  startRealPortal,
+} from '../testing/processes/real-portal.ts'
+import { queryRunning } from '../testing/processes/running-database.ts'
 
 const manyCodes = { OTP_SECONDS_BETWEEN: '0', OTP_SENDS_PER_10_MINUTES: '100' }
 const admin = '9000000001'

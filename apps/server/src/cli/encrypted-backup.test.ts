@@ -10,8 +10,8 @@ import { openArchive } from '../backup/archive-writer.ts'
 import { allFiles } from '../backup/backup.testing.ts'
 import { createKeyPair, readPrivateKey, storePrivateKey } from '../backup/backup-key.ts'
 import { readEnv } from '../settings/env.ts'
-import { newDataDir, run, startRealPortal } from '../testing/real-portal.ts'
-import { queryRunning } from '../testing/running-database.ts'
+import { newDataDir, run, startRealPortal } from '../testing/processes/real-portal.ts'
+import { queryRunning } from '../testing/processes/running-database.ts'
 
 const manyCodes = { OTP_SECONDS_BETWEEN: '0', OTP_SENDS_PER_10_MINUTES: '100' }
 const admin = '9000000001'

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { csvOf, jpegOf } from '../features/registry-import/registry-import.testing.ts'
-import { newDataDir, run, startRealPortal } from '../testing/real-portal.ts'
-import { queryRunning } from '../testing/running-database.ts'
+import { newDataDir, run, startRealPortal } from '../testing/processes/real-portal.ts'
+import { queryRunning } from '../testing/processes/running-database.ts'
 
 test('checks and imports a registry with photos, as an operator starts it', async () => {
   const dataDir = await newDataDir()

@@ -9,7 +9,7 @@ import {
 } from '../features/registry-import/import.command.ts'
 import { LimitedProcesses } from '../limited-process/limited-processes.ts'
 import { openFileStore } from '../storage/file-store.ts'
-import { openPictures } from '../storage/pictures.ts'
+import { openPictures } from '../storage/pictures/pictures.ts'
 import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -8,7 +8,7 @@ import { BackupRefused } from '../backup/backup-refused.ts'
 import { inIndia } from '../backup/continuous/choose-base.ts'
 import { restoreTime } from '../backup/continuous/restore-time.ts'
 import { restore } from '../backup/restore.ts'
-import type { Progress } from '../progress.ts'
+import type { Progress } from '../log/progress.ts'
 import type { OperatorEnv } from '../settings/env.ts'
 import { countInWords, runCommand } from './run-command.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { createPrivateFiles } from '../private-files.ts'
-import type { Progress } from '../progress.ts'
+import { createPrivateFiles } from '../composition/private-files.ts'
+import type { Progress } from '../log/progress.ts'
 import { type OperatorEnv, readEnv } from '../settings/env.ts'
 
 /** Runs a command and prints its result, or its error as one sentence. */

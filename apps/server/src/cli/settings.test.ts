@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newDataDir, run, startRealPortal } from '../testing/real-portal.ts'
-import { queryRunning } from '../testing/running-database.ts'
+import { newDataDir, run, startRealPortal } from '../testing/processes/real-portal.ts'
+import { queryRunning } from '../testing/processes/running-database.ts'
 
 async function settings(dataDir: string, ...args: string[]) {
   const command = run('cli/settings.ts', { DATA_DIR: dataDir }, args)

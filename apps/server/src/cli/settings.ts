@@ -1,7 +1,7 @@
 // `npm run settings`: lets the operator and scripts read and change the settings of the trust.
 
+import { openTrustSettings } from '../db/trust-store.ts'
 import { readCommand, usage } from '../features/trust-settings/operator-commands.ts'
-import { openTrustSettings } from '../settings/trust-store.ts'
 import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '../db/client.ts'
+import { ownerUrl } from '../db/connection/owner-url.ts'
 import { withEmbeddedDatabase } from '../db/embedded/reach.ts'
-import { migrateDatabase } from '../db/migrate.ts'
-import { ownerUrl } from '../db/owner-url.ts'
+import { migrateDatabase } from '../db/migrating/migrate.ts'
 import type { OperatorEnv } from '../settings/env.ts'
 
 type Work = (db: Database) => Promise<string>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
-import { erasureClock } from './schema/erasure-clock.ts'
+import { erasureClock } from './schema/base/erasure-clock.ts'
 
 /** A portal that was off for longer waits one night before it erases anything. */
 const longestPause = sql`interval '3 days'`

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
-import { users } from './schema/accounts.ts'
+import { users } from './schema/base/accounts.ts'
 
 /** Locks accounts before their records: the fixed order prevents deadlocks with their closing. */
 export async function lockAccounts(tx: Queryable, ...userIds: number[]): Promise<void> {

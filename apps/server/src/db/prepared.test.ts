@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startPortal } from '../testing/test-portal.ts'
 import { prepared, preparedByFilter } from './prepared.ts'
-import { users } from './schema/accounts.ts'
+import { users } from './schema/base/accounts.ts'
 
 const portal = await startPortal()
 const { db } = portal.services

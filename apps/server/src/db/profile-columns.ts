@@ -6,7 +6,7 @@ import {
 } from '@sangam/contract/profiles/contact-people'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import type { profiles } from './schema/profiles.ts'
+import type { profiles } from './schema/registry/profiles.ts'
 
 /** The columns that are not named like their field. */
 const renamed = {

@@ -1,7 +1,7 @@
 import { and, eq, gt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { OperatorEnv } from '../settings/env.ts'
 import type { Queryable } from './client.ts'
-import { sessions, users } from './schema/accounts.ts'
+import { sessions, users } from './schema/base/accounts.ts'
 
 const settings = [
   'SESSION_MAX_DAYS',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PictureVersions } from '../storage/pictures.ts'
+import type { PictureVersions } from '../storage/pictures/pictures.ts'
 
 interface DemoPicture {
   kind: 'profiles' | 'committee' | 'business'

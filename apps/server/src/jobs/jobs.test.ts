@@ -1,9 +1,9 @@
 import { texts } from '@sangam/i18n/texts'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { jobDefinitions } from '../background-jobs.ts'
-import { otpRequests, sessions } from '../db/schema/accounts.ts'
-import { rateLimits } from '../db/schema/rate-limits.ts'
+import { jobDefinitions } from '../composition/background-jobs.ts'
+import { otpRequests, sessions } from '../db/schema/base/accounts.ts'
+import { rateLimits } from '../db/schema/base/rate-limits.ts'
 import { startPortal } from '../testing/test-portal.ts'
 import { type JobDefinition, startJobs } from './jobs.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { withAdvisoryLock } from '../db/advisory-lock.ts'
 import type { Queryable } from '../db/client.ts'
-import { jobSchema } from '../db/portal-role.ts'
+import { withAdvisoryLock } from '../db/connection/advisory-lock.ts'
+import { jobSchema } from '../db/connection/portal-role.ts'
 import {
   countJobs,
   type FailedJob,

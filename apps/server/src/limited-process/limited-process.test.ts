@@ -4,13 +4,13 @@ import { constants } from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { settingNames } from '../settings/env.ts'
-import type { TestJob } from '../testing/limited-program.ts'
-import { newDataDir } from '../testing/real-portal.ts'
+import type { TestJob } from '../testing/processes/limited-program.ts'
+import { newDataDir } from '../testing/processes/real-portal.ts'
 import { startLimitedProcess } from './limited-process.ts'
 import type { ProgramMemory } from './process-memory.ts'
 import { type JobRunner, WorkQueue } from './work-queue.ts'
 
-const program = new URL('../testing/limited-program.ts', import.meta.url)
+const program = new URL('../testing/processes/limited-program.ts', import.meta.url)
 const memory: ProgramMemory = { allowanceMb: 256 }
 const startProgram = () => startLimitedProcess<TestJob, unknown>(program, memory)
 

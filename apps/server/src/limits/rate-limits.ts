@@ -2,7 +2,7 @@ import { inArray, lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Queryable } from '../db/client.ts'
-import { rateLimits } from '../db/schema/rate-limits.ts'
+import { rateLimits } from '../db/schema/base/rate-limits.ts'
 
 export interface Limit {
   /** Stable name: it is part of the stored key. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
-import { answersWithin } from '../db/answers-within.ts'
+import { answersWithin } from '../db/connection/answers-within.ts'
 
 const timeoutMs = 2_000
 

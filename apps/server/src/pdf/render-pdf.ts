@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '../http/refuse.ts'
+import { Refusal } from '../http/calls/refuse.ts'
 import {
   type JobOwner,
   type JobRunner,

@@ -1,5 +1,5 @@
 import type { UploadKind } from '@sangam/contract/slices'
-import type { users } from '../db/schema/accounts.ts'
+import type { users } from '../db/schema/base/accounts.ts'
 import { storeUpload } from '../storage/uploads.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import type { Cell, Person } from './authorization.testing.ts'

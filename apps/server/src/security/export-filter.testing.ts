@@ -1,5 +1,5 @@
 import { calls } from '@sangam/contract/calls'
-import type { ListExport } from '../http/list-export.ts'
+import type { ListExport } from '../http/files/list-export.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { cellOf } from './authorization-cells.testing.ts'
 import { requests } from './authorization-lines.testing.ts'

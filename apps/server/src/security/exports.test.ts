@@ -3,10 +3,10 @@ import { parse } from 'csv-parse/sync'
 import { desc, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { auditTrail } from '../db/schema/audit.ts'
-import { exports } from '../slices.ts'
+import { exports } from '../composition/slices.ts'
+import { auditTrail } from '../db/schema/base/audit.ts'
 import { startPortal, type TestUser } from '../testing/test-portal.ts'
-import { translate } from '../texts.ts'
+import { translate } from '../texts/texts.ts'
 import { exportFilter } from './export-filter.testing.ts'
 
 const portal = await startPortal()

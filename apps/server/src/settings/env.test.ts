@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { run } from '../testing/real-portal.ts'
+import { run } from '../testing/processes/real-portal.ts'
 import { isDemoPortal, readEnv, WrongSettings } from './env.ts'
 import { removedVariables } from './removed.ts'
 

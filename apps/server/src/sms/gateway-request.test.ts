@@ -8,7 +8,7 @@ import {
   hangsUp,
   neverAnswers,
   startSmsGatewayDouble,
-} from '../testing/sms-gateway-double.ts'
+} from '../testing/doubles/sms-gateway-double.ts'
 import { GatewayRefused, postToGateway } from './gateway-request.ts'
 
 const gateway = await startSmsGatewayDouble()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv, WrongSettings } from '../settings/env.ts'
-import { answers, startSmsGatewayDouble } from '../testing/sms-gateway-double.ts'
+import { answers, startSmsGatewayDouble } from '../testing/doubles/sms-gateway-double.ts'
 import { openSms } from './open-sms.ts'
 
 const gateway = await startSmsGatewayDouble()

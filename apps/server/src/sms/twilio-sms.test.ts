@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { otpText } from '../features/accounts/login/otp.ts'
 import { readEnv, WrongSettings } from '../settings/env.ts'
-import { answers, startSmsGatewayDouble } from '../testing/sms-gateway-double.ts'
+import { answers, startSmsGatewayDouble } from '../testing/doubles/sms-gateway-double.ts'
 import { testEnv } from '../testing/test-env.ts'
 import { openSms } from './open-sms.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../settings/env.ts'
-import { startS3Double } from '../testing/s3-double.ts'
+import { startS3Double } from '../testing/doubles/s3-double.ts'
 import { openFileStore } from './file-store.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'sangam-files-'))

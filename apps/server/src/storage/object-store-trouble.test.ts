@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { startS3Double } from '../testing/doubles/s3-double.ts'
 import { imageAddressOf } from '../testing/image-viewer.ts'
 import { photoOf, sendPhoto } from '../testing/profile-factory.ts'
-import { startS3Double } from '../testing/s3-double.ts'
 import { startPortal } from '../testing/test-portal.ts'
 
 const s3 = await startS3Double()

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { uploads } from '../db/schema/uploads.ts'
+import { uploads } from '../db/schema/base/uploads.ts'
 import { profileForm, sendPhoto } from '../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../testing/test-portal.ts'
 import { receiveUpload } from './receive-upload.ts'

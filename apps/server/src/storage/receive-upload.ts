@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/client.ts'
-import { uploads } from '../db/schema/uploads.ts'
+import { uploads } from '../db/schema/base/uploads.ts'
 import type { OperatorEnv } from '../settings/env.ts'
 import type { FileStore } from './file-store.ts'
 import { UploadRefused } from './upload-refused.ts'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { uploads } from '../db/schema/uploads.ts'
+import { uploads } from '../db/schema/base/uploads.ts'
 import { imageAddressOf } from '../testing/image-viewer.ts'
 import { photoOf, sendPhoto } from '../testing/profile-factory.ts'
 import { startPortal } from '../testing/test-portal.ts'

@@ -1,6 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { uploads } from '../db/schema/uploads.ts'
+import { uploads } from '../db/schema/base/uploads.ts'
 import { startPortal } from '../testing/test-portal.ts'
 import { claimUpload, releaseUpload, removeUnclaimed, storeUpload, versionKey } from './uploads.ts'
 

@@ -4,8 +4,8 @@ import { draftFileNames } from '@sangam/contract/drafts/forms'
 import type { UploadKind } from '@sangam/contract/slices'
 import { and, eq, lt, not, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/client.ts'
-import { drafts } from '../db/schema/drafts.ts'
-import { uploads } from '../db/schema/uploads.ts'
+import { drafts } from '../db/schema/base/drafts.ts'
+import { uploads } from '../db/schema/base/uploads.ts'
 import type { FileStore } from './file-store.ts'
 
 /** How long an answer waits for the cleanup after a failed upload. */

@@ -1,13 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
-import { blocks } from '../db/schema/blocks.ts'
-import { bookletCopies, bookletEntries, bookletReads, booklets } from '../db/schema/booklet.ts'
-import { contactMessages } from '../db/schema/contact.ts'
-import { drafts } from '../db/schema/drafts.ts'
-import { dataExports, dormantAccounts } from '../db/schema/my-data.ts'
-import { passkeyChallenges, passkeys } from '../db/schema/passkeys.ts'
-import { reviews } from '../db/schema/reviews.ts'
-import { shareOpens } from '../db/schema/share-links.ts'
-import { wishes } from '../db/schema/wish-list.ts'
+import { drafts } from '../db/schema/base/drafts.ts'
+import { passkeyChallenges, passkeys } from '../db/schema/base/passkeys.ts'
+import { blocks } from '../db/schema/registry/blocks.ts'
+import { wishes } from '../db/schema/registry/wish-list.ts'
+import {
+  bookletCopies,
+  bookletEntries,
+  bookletReads,
+  booklets,
+} from '../db/schema/services/booklet.ts'
+import { contactMessages } from '../db/schema/services/contact.ts'
+import { dataExports, dormantAccounts } from '../db/schema/services/my-data.ts'
+import { reviews } from '../db/schema/services/reviews.ts'
+import { shareOpens } from '../db/schema/services/share-links.ts'
 import { rememberDevice } from '../features/accounts/login/known-devices.queries.ts'
 import { bannerOf, businessOf } from '../features/business/business.testing.ts'
 import { agreeTo } from '../features/consents/consents.testing.ts'

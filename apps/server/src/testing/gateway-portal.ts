@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
+import { razorpayKeys, startRazorpayDouble } from './doubles/razorpay-double.ts'
 import { ledgerOf, type Payer, payer, paymentSettings } from './payment-factory.ts'
-import { razorpayKeys, startRazorpayDouble } from './razorpay-double.ts'
 import { startPortal } from './test-portal.ts'
 
 /** A portal with a double of the payment gateway, which is reset before each test. */

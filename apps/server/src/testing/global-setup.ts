@@ -5,7 +5,7 @@ import { Client, type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/client.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
-import { migrateDatabase } from '../db/migrate.ts'
+import { migrateDatabase } from '../db/migrating/migrate.ts'
 import { seedMasterData } from '../features/master-data/master-data.public.ts'
 
 export interface TestPostgres {

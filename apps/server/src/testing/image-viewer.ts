@@ -1,5 +1,5 @@
 import { findCaller } from '../features/accounts/accounts.public.ts'
-import { type ImageAddress, imageAddressFor } from '../storage/image-address.ts'
+import { type ImageAddress, imageAddressFor } from '../storage/pictures/image-address.ts'
 import type { TestPortal } from './test-portal.ts'
 
 /** Builds addresses of pictures as the answers to this user contain them. */

@@ -1,6 +1,6 @@
 import type { Input } from '@sangam/contract/calls'
 import { eq, sql } from 'drizzle-orm'
-import { sessions } from '../db/schema/accounts.ts'
+import { sessions } from '../db/schema/base/accounts.ts'
 import type { TestCaller, TestPortal, TestUser } from './test-portal.ts'
 
 /** Settings for tests that must not reach a limit. */

@@ -1,6 +1,6 @@
 import { apiPath } from '@sangam/contract/envelope'
 import { asc, eq } from 'drizzle-orm'
-import { paymentHistory, payments } from '../db/schema/payments.ts'
+import { paymentHistory, payments } from '../db/schema/services/payments.ts'
 import { listedProfile } from './profile-factory.ts'
 import type { TestPortal, TestUser } from './test-portal.ts'
 

@@ -2,7 +2,7 @@ import type { Input } from '@sangam/contract/calls'
 import { sampleProfileForm } from '@sangam/contract/profiles/sample-form'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { profiles } from '../db/schema/profiles.ts'
+import { profiles } from '../db/schema/registry/profiles.ts'
 import { sendFile } from './send-file.ts'
 import type { TestPortal, TestUser } from './test-portal.ts'
 

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../http/calls/caller.ts'
 
 interface Plan {
   'Node Type': string

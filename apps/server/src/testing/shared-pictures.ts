@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readEnv } from '../settings/env.ts'
-import { openPictures, type Pictures } from '../storage/pictures.ts'
-import { sharedProcesses } from './shared-processes.ts'
+import { openPictures, type Pictures } from '../storage/pictures/pictures.ts'
+import { sharedProcesses } from './processes/shared-processes.ts'
 
 /**
  * The pictures of all portals of a test run. Their process takes longer to start than most tests, and

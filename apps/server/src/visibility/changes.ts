@@ -1,7 +1,7 @@
 import type { Visibility } from '@sangam/contract/introductions/values'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { profiles, type withheldParts } from '../db/schema/profiles.ts'
+import { profiles, type withheldParts } from '../db/schema/registry/profiles.ts'
 
 type Profile = typeof profiles.$inferSelect
 export type Withheld = (typeof withheldParts)[number]

@@ -3,11 +3,11 @@ import type { Share } from '@sangam/contract/introductions/values'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
 import { contactsOf } from '../db/profile-columns.ts'
-import { users } from '../db/schema/accounts.ts'
-import { confirmations } from '../db/schema/consents.ts'
-import type { profiles } from '../db/schema/profiles.ts'
-import { hashNumber } from '../secret.ts'
+import { users } from '../db/schema/base/accounts.ts'
+import { confirmations } from '../db/schema/registry/consents.ts'
+import type { profiles } from '../db/schema/registry/profiles.ts'
 import type { Env } from '../settings/env.ts'
+import { hashNumber } from '../settings/secret.ts'
 
 /** Unset: numbers without an answer are hidden only where the trust asks people and shows on request. */
 const showsUnconfirmed = (env: Env): boolean =>

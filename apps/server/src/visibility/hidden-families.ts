@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
-import { users } from '../db/schema/accounts.ts'
-import { blocks } from '../db/schema/blocks.ts'
-import { profiles } from '../db/schema/profiles.ts'
+import { users } from '../db/schema/base/accounts.ts'
+import { blocks } from '../db/schema/registry/blocks.ts'
+import { profiles } from '../db/schema/registry/profiles.ts'
 
 /** The accounts that the viewer has blocked, or that have blocked the viewer. */
 const accountsHiddenByBlocks = (viewerId: SQL): SQL =>

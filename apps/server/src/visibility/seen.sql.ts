@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { birthYearOf } from '../db/birth-year.ts'
-import { profiles } from '../db/schema/profiles.ts'
+import { profiles } from '../db/schema/registry/profiles.ts'
 import { accountsHiddenFrom } from './hidden-families.ts'
 
 /** The same questions as in `seen.ts`, for statements over `profiles` or an alias of it. */

@@ -4,8 +4,8 @@ import {
   shares,
   type Visibility,
 } from '@sangam/contract/introductions/values'
-import { profiles } from '../db/schema/profiles.ts'
-import { type Caller, hasAccess, isAdmin } from '../http/caller.ts'
+import { profiles } from '../db/schema/registry/profiles.ts'
+import { type Caller, hasAccess, isAdmin } from '../http/calls/caller.ts'
 import type { Env } from '../settings/env.ts'
 
 /** Who sees the contact and the birth date; null: as the trust has decided for all families. */

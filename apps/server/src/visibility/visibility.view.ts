@@ -1,5 +1,5 @@
 import type { Visibility } from '@sangam/contract/introductions/values'
-import type { profiles } from '../db/schema/profiles.ts'
+import type { profiles } from '../db/schema/registry/profiles.ts'
 import { isContactProtected, isPhotoPublic, type Policies } from './seen.ts'
 
 type Profile = typeof profiles.$inferSelect

@@ -1,4 +1,4 @@
-import { userFilters } from '../features/accounts/users.filters.ts'
+import { userFilters } from '../features/accounts/users/users.filters.ts'
 import { auditFilters } from '../features/audit/audit.filters.ts'
 import { eventFilters } from '../features/audit/security-events/events.filters.ts'
 import { inboxFilters } from '../features/contact/inbox.filters.ts'

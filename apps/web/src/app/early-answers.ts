@@ -1,8 +1,8 @@
 import { basePath } from '@sangam/contract/envelope'
 import { firstCalls } from '../features/profiles/first-calls.ts'
-import { takeEarlyData } from '../lib/early-calls.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { storedUser } from '../lib/session.ts'
+import { takeEarlyData } from '../lib/calls/early-calls.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
+import { storedUser } from '../lib/session/session.ts'
 
 /** Caches answers that arrived while the app was loading: the first render has its data. */
 export function cacheEarlyAnswers(): void {

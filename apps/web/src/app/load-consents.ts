@@ -1,4 +1,4 @@
-import { loadTexts } from '../lib/translate.ts'
+import { loadTexts } from '../lib/texts/translate.ts'
 import { pageFiles } from './page-files.ts'
 
 /** The page of the notices, with its texts. */

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import { link } from '../lib/links.ts'
-import { refreshUser } from '../lib/refresh-user.ts'
-import { accessLevelOf, storedUser } from '../lib/session.ts'
-import { needsPasskey } from '../lib/states.ts'
+import { refreshUser } from '../lib/session/refresh-user.ts'
+import { accessLevelOf, storedUser } from '../lib/session/session.ts'
+import { needsPasskey } from '../lib/texts/states.ts'
 
 /**
  * Redirects a logged-in person who may not open a page: members from the admin area to home,

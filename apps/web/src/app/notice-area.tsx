@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { isNoticeAreaNeeded } from '../lib/is-notice-area-needed.ts'
-import { useStore } from '../lib/store.ts'
+import { isNoticeAreaNeeded } from '../lib/notices/is-notice-area-needed.ts'
+import { useStore } from '../lib/session/store.ts'
 
 const Notifications = lazy(() => import('./notifications.tsx'))
 

@@ -1,9 +1,9 @@
 import { Notifications as MantineNotifications, notificationsStore } from '@mantine/notifications'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { identityQuestion } from '../lib/identity.ts'
-import { closeNotices } from '../lib/open-notices.ts'
-import { useStore } from '../lib/store.ts'
+import { closeNotices } from '../lib/notices/open-notices.ts'
+import { identityQuestion } from '../lib/session/identity.ts'
+import { useStore } from '../lib/session/store.ts'
 
 const IdentityDialog = lazy(() => import('./identity-dialog.tsx'))
 

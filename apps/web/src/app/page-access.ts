@@ -1,6 +1,11 @@
 import { redirect } from '@tanstack/react-router'
 import { link } from '../lib/links.ts'
-import { type AccessLevel, accessLevelOf, rememberReturnRoute, storedUser } from '../lib/session.ts'
+import {
+  type AccessLevel,
+  accessLevelOf,
+  rememberReturnRoute,
+  storedUser,
+} from '../lib/session/session.ts'
 
 /** Who may open a page: `anyone`, or the access level that is needed at least. */
 export type PageAccess = 'anyone' | Exclude<AccessLevel, 'visitor'>

@@ -1,9 +1,9 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { rememberAssociate } from '../lib/associate.ts'
 import type { SearchParams } from '../lib/search-params.ts'
-import { loadTexts, type TextGroup } from '../lib/translate.ts'
+import { rememberAssociate } from '../lib/session/associate.ts'
+import { loadTexts, type TextGroup } from '../lib/texts/translate.ts'
 import { checkAccess, type PageAccess } from './page-access.ts'
 
 /** A place in the top menu and the drawer. */

@@ -2,9 +2,9 @@ import { Container } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router'
 import { PageNotice } from '../layout/page-notice.tsx'
+import { queryClient } from '../lib/calls/query-client.ts'
 import { link } from '../lib/links.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { useUser } from '../lib/session.ts'
+import { useUser } from '../lib/session/session.ts'
 import { cacheEarlyAnswers } from './early-answers.ts'
 
 cacheEarlyAnswers()

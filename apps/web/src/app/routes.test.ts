@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userFilters } from '../features/accounts/users.filters.ts'
+import { userFilters } from '../features/accounts/users/users.filters.ts'
 import { link } from '../lib/links.ts'
 import { addressOf } from '../lib/shared-addresses.ts'
 import { makeRouter } from './routes.tsx'

@@ -6,7 +6,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router'
 import { link } from '../lib/links.ts'
-import { accessLevelOf, storedUser } from '../lib/session.ts'
+import { accessLevelOf, storedUser } from '../lib/session/session.ts'
 import { PageBroken } from '../pages/page-broken.tsx'
 import { PageNotFound } from '../pages/page-not-found.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'

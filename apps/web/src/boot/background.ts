@@ -1,6 +1,6 @@
 import { basePath } from '@sangam/contract/envelope'
-import { checkServer } from '../lib/reachability.ts'
-import { readInTab, readStored, writeInTab } from '../lib/storage.ts'
+import { checkServer } from '../lib/calls/reachability.ts'
+import { readInTab, readStored, writeInTab } from '../lib/session/storage.ts'
 
 const minMsBetweenReloads = 60_000
 

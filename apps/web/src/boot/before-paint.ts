@@ -5,10 +5,10 @@
  */
 import { basePath } from '@sangam/contract/envelope'
 import { firstCalls, firstPhotos } from '../features/profiles/first-calls.ts'
-import { sendEarly } from '../lib/early-calls.ts'
-import { colorSchemeKey, readStored } from '../lib/storage.ts'
-import { storedLanguage } from '../lib/stored-language.ts'
-import { parseUser } from '../lib/stored-user.ts'
+import { sendEarly } from '../lib/calls/early-calls.ts'
+import { colorSchemeKey, readStored } from '../lib/session/storage.ts'
+import { storedLanguage } from '../lib/session/stored-language.ts'
+import { parseUser } from '../lib/session/stored-user.ts'
 import { marathiId, preloadsId, rootId } from './page-parts.ts'
 
 /** Starts the app even if the browser does not report paints. */

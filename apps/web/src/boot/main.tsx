@@ -6,13 +6,13 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeRouter } from '../app/routes.tsx'
 import { ThemeProvider } from '../app/theme-provider.tsx'
+import { watchReachability } from '../lib/calls/reachability.ts'
 import { whenIdle } from '../lib/idle.ts'
 import { link } from '../lib/links.ts'
 import { isSetupOpen } from '../lib/portal-page.ts'
-import { watchReachability } from '../lib/reachability.ts'
-import { rememberReturnRoute } from '../lib/session.ts'
-import { onSessionEnd } from '../lib/session-end.ts'
-import { startTranslation } from '../lib/translate.ts'
+import { rememberReturnRoute } from '../lib/session/session.ts'
+import { onSessionEnd } from '../lib/session/session-end.ts'
+import { startTranslation } from '../lib/texts/translate.ts'
 import { rootId } from './page-parts.ts'
 
 const root = document.getElementById(rootId)
@@ -27,7 +27,7 @@ async function start(element: HTMLElement): Promise<void> {
   await startTranslation()
   const router = makeRouter()
   onSessionEnd(() => {
-    void import('../lib/query-client.ts').then(({ queryClient }) => queryClient.clear())
+    void import('../lib/calls/query-client.ts').then(({ queryClient }) => queryClient.clear())
     rememberReturnRoute(router.state.location.href)
     void router.navigate({ ...link.login, state: { notice: 'login_page.msg_session_expired' } })
   })

@@ -16,8 +16,8 @@ import { Header } from '../app/shell/header.tsx'
 import shell from '../app/shell/shell.module.css'
 import { ThemeProvider } from '../app/theme-provider.tsx'
 import { portalName } from '../lib/portal-page.ts'
+import Login from '../pages/account/login.tsx'
 import Home from '../pages/home.tsx'
-import Login from '../pages/login.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 
 const dataPage = ['src/app/query-pages.tsx', 'src/app/page-files.ts']
@@ -29,14 +29,22 @@ const dataPage = ['src/app/query-pages.tsx', 'src/app/page-files.ts']
 export const prerenderedPages = [
   { name: 'index', component: PageLoading, sources: dataPage },
   { name: 'home', component: Home, sources: ['src/pages/home.tsx'] },
-  { name: 'login', component: Login, sources: [...dataPage, 'src/pages/login.tsx'] },
-  { name: 'matrimony', component: PageLoading, sources: [...dataPage, 'src/pages/matrimony.tsx'] },
+  { name: 'login', component: Login, sources: [...dataPage, 'src/pages/account/login.tsx'] },
+  {
+    name: 'matrimony',
+    component: PageLoading,
+    sources: [...dataPage, 'src/pages/registry/matrimony.tsx'],
+  },
   {
     name: 'details',
     component: PageLoading,
-    sources: [...dataPage, 'src/pages/profile-details.tsx'],
+    sources: [...dataPage, 'src/pages/registry/profile-details.tsx'],
   },
-  { name: 's', component: PageLoading, sources: [...dataPage, 'src/pages/shared-profile.tsx'] },
+  {
+    name: 's',
+    component: PageLoading,
+    sources: [...dataPage, 'src/pages/registry/shared-profile.tsx'],
+  },
 ]
 
 export type PrerenderedPage = (typeof prerenderedPages)[number]

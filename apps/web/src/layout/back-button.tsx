@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
 import type { PageLink } from '../lib/links.ts'
+import { useTranslation } from '../lib/texts/use-translation.ts'
 import { useGoBack } from '../lib/use-go-back.ts'
-import { useTranslation } from '../lib/use-translation.ts'
 
 /** Returns to the page that led here, or opens `fallback`. */
 export function BackButton({ fallback }: { fallback: PageLink }) {

@@ -1,7 +1,7 @@
 import { Card, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { deviceName } from '../lib/device-name.ts'
-import { useTranslation } from '../lib/use-translation.ts'
+import { deviceName } from '../lib/session/device-name.ts'
+import { useTranslation } from '../lib/texts/use-translation.ts'
 
 interface DeviceCardProps {
   /** The user agent of the browser. */

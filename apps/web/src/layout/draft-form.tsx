@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode, Ref, SubmitEventHandler } from 'react'
+import type { OpenDraft } from '../lib/drafts/open-draft.ts'
 import type { PageLink } from '../lib/links.ts'
-import type { OpenDraft } from '../lib/open-draft.ts'
-import { useTranslation } from '../lib/use-translation.ts'
+import { useTranslation } from '../lib/texts/use-translation.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { ButtonLink } from './links.tsx'
 

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import type { Labelled } from '@sangam/contract/slice'
 import { Download } from 'lucide-react'
-import { useUser } from '../lib/session.ts'
-import { currentLanguage } from '../lib/translate.ts'
-import { useDownload } from '../lib/use-download.ts'
-import { useTranslation } from '../lib/use-translation.ts'
+import { useDownload } from '../lib/files/use-download.ts'
+import { useUser } from '../lib/session/session.ts'
+import { currentLanguage } from '../lib/texts/translate.ts'
+import { useTranslation } from '../lib/texts/use-translation.ts'
 
 interface ExportButtonsProps {
   list: Labelled<'list'>

@@ -2,11 +2,11 @@ import { SimpleGrid } from '@mantine/core'
 import { searchMax } from '@sangam/contract/search'
 import type { ReactNode } from 'react'
 import { countChanged, type SearchParams } from '../lib/search-params.ts'
-import { ChoiceField } from '../ui/choice-field.tsx'
-import type { Choice } from '../ui/choice-list.tsx'
-import { CollapsibleFilters } from '../ui/collapsible-filters.tsx'
-import { DayFilter } from '../ui/day-filter.tsx'
-import { SearchField } from '../ui/search-field.tsx'
+import { ChoiceField } from '../ui/choices/choice-field.tsx'
+import type { Choice } from '../ui/choices/choice-list.tsx'
+import { CollapsibleFilters } from '../ui/inputs/collapsible-filters.tsx'
+import { DayFilter } from '../ui/inputs/day-filter.tsx'
+import { SearchField } from '../ui/inputs/search-field.tsx'
 
 /** A choice, a text to search for, or a day. */
 type FilterField<Values> = { name: keyof Values & string; label: string } & (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { loadErrorText } from '../lib/load-error.ts'
+import { loadErrorText } from '../lib/calls/load-error.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
 /** The state of a query; the data may be a part of its answer. */

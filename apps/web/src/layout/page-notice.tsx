@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
-import { useTranslation } from '../lib/use-translation.ts'
+import { useTranslation } from '../lib/texts/use-translation.ts'
 
 /** Says why a person was redirected to this page. It stays until they leave, also after a reload. */
 export function PageNotice() {

@@ -2,7 +2,7 @@ import { Container, Group, Text, Title } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PageLink } from '../lib/links.ts'
-import { useTranslation } from '../lib/use-translation.ts'
+import { useTranslation } from '../lib/texts/use-translation.ts'
 import { BackButton } from './back-button.tsx'
 import { AnchorLink } from './links.tsx'
 

@@ -4,7 +4,7 @@ import mr from '@sangam/i18n/whatsapp/decisions.mr.json'
 import { MessageCircle } from 'lucide-react'
 import { whatsAppChatLink } from '../lib/messaging.ts'
 import { usePublicConfig } from '../lib/public-config.ts'
-import { useTranslation } from '../lib/use-translation.ts'
+import { useTranslation } from '../lib/texts/use-translation.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 
 /** A decision that an admin can tell a member about. */

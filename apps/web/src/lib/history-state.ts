@@ -1,6 +1,6 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import type { TextKey } from '@sangam/i18n/keys'
-import type { SentOtp } from './sent-otp.ts'
+import type { SentOtp } from './session/sent-otp.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {

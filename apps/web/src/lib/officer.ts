@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@sangam/contract/public-config'
-import { shownLabel } from './choice-label.ts'
+import { shownLabel } from './forms/choice-label.ts'
 
 /** The grievance officer in the language of the page. */
 export function officerOf(config: PublicConfig) {

@@ -1,9 +1,9 @@
 import { basePath } from '@sangam/contract/envelope'
 import type { PublicConfig } from '@sangam/contract/public-config'
 import { useEffect } from 'react'
-import { shownLabel } from './choice-label.ts'
-import { isServerReachable } from './reachability.ts'
-import { createStore, useStore } from './store.ts'
+import { isServerReachable } from './calls/reachability.ts'
+import { shownLabel } from './forms/choice-label.ts'
+import { createStore, useStore } from './session/store.ts'
 
 /** A store, not a query: home shows the footer and loads without the query library. */
 const config = createStore<PublicConfig | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { whatsAppShareLink } from './messaging.ts'
 import { usePublicConfig } from './public-config.ts'
-import { useTranslation } from './use-translation.ts'
+import { useTranslation } from './texts/use-translation.ts'
 
 /** A WhatsApp link with the address of the portal. */
 export function useSiteShareLink(): string {

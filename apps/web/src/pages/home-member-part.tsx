@@ -5,15 +5,15 @@ import { SavedSearchLinks } from '../features/matching/saved-searches/saved-sear
 import { WishListToggle } from '../features/matching/wish-list/wish-list-toggle.tsx'
 import { FeeText, PayLink } from '../features/payments/fee-status.tsx'
 import { hasFee } from '../features/payments/use-fee.ts'
-import { filtersOf } from '../features/profiles/list.filters-of.ts'
-import { NewestProfiles } from '../features/profiles/newest-profiles.tsx'
+import { filtersOf } from '../features/profiles/list/list.filters-of.ts'
+import { NewestProfiles } from '../features/profiles/list/newest-profiles.tsx'
 import { NoProfileCard, OwnProfileSummary } from '../features/profiles/own-profile-summary.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { PageNotice } from '../layout/page-notice.tsx'
-import { query } from '../lib/api.ts'
+import { query } from '../lib/calls/api.ts'
+import { queryClient } from '../lib/calls/query-client.ts'
 import { link } from '../lib/links.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { accessLevelOf, useUser } from '../lib/session.ts'
+import { accessLevelOf, useUser } from '../lib/session/session.ts'
 
 /** What a logged-in person sees on home: his or her registration, saved searches and the newest profiles. */
 export default function HomeMemberPart() {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { checkServer, isServerReachable } from '../lib/reachability.ts'
-import { useStore } from '../lib/store.ts'
-import { useTranslation } from '../lib/use-translation.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { checkServer, isServerReachable } from '../lib/calls/reachability.ts'
+import { useStore } from '../lib/session/store.ts'
+import { useTranslation } from '../lib/texts/use-translation.ts'
+import { EmptyState } from '../ui/records/empty-state.tsx'
 
 /** Shown when a page failed to load or to render; without a connection it loads again by itself. */
 export function PageBroken() {

@@ -1,8 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { ButtonLink } from '../layout/links.tsx'
 import { link } from '../lib/links.ts'
-import { useTranslation } from '../lib/use-translation.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { useTranslation } from '../lib/texts/use-translation.ts'
+import { EmptyState } from '../ui/records/empty-state.tsx'
 
 export function PageNotFound() {
   const { t } = useTranslation()

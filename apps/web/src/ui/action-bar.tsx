@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { wrappingLabel } from './wrapping-label.ts'
+import { wrappingLabel } from './inputs/wrapping-label.ts'
 
 export interface OfferedAction {
   label: string

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { remarkMax } from '@sangam/contract/fields'
 import { useState } from 'react'
-import { useTranslation } from '../lib/use-translation.ts'
-import { wrappingLabel } from './wrapping-label.ts'
+import { useTranslation } from '../lib/texts/use-translation.ts'
+import { wrappingLabel } from './inputs/wrapping-label.ts'
 
 export interface ConfirmDialogProps {
   isOpen: boolean

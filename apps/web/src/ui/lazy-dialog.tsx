@@ -1,6 +1,6 @@
 import { Loader, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from '../lib/use-translation.ts'
+import { useTranslation } from '../lib/texts/use-translation.ts'
 import classes from './lazy-dialog.module.css'
 
 interface LazyDialogProps {

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { useTranslation } from '../lib/use-translation.ts'
+import { useTranslation } from '../lib/texts/use-translation.ts'
 
 /** Shown instead of a list or page that could not be loaded. */
 export function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { useTranslation } from '../lib/use-translation.ts'
+import { useTranslation } from '../lib/texts/use-translation.ts'
 import classes from './share-button.module.css'
 
 interface ShareButtonProps {

@@ -1,5 +1,5 @@
 import { apiPath, basePath } from '@sangam/contract/envelope'
-import { servedFromCacheAttribute } from '../lib/served-from-cache.ts'
+import { servedFromCacheAttribute } from '../lib/calls/served-from-cache.ts'
 import { openMessage, showMessage, subscribeAgain } from './push-messages.ts'
 import type { WorkerScope } from './worker-scope.ts'
 

@@ -9,8 +9,8 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../db/embedded/embedded-postgres.ts'
-import { migrateDatabase } from '../../db/migrate.ts'
-import type { Progress } from '../../progress.ts'
+import { migrateDatabase } from '../../db/migrating/migrate.ts'
+import type { Progress } from '../../log/progress.ts'
 import { type OperatorEnv, readEnv } from '../../settings/env.ts'
 import { openFileStore } from '../../storage/file-store.ts'
 import { allFiles, allRows, withClient } from '../backup.testing.ts'

@@ -9,9 +9,9 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../db/embedded/embedded-postgres.ts'
-import { readMigrations } from '../../db/migration-files.ts'
-import { pendingAfter, readAppliedMigrations } from '../../db/migration-journal.ts'
-import type { Progress } from '../../progress.ts'
+import { readMigrations } from '../../db/migrating/migration-files.ts'
+import { pendingAfter, readAppliedMigrations } from '../../db/migrating/migration-journal.ts'
+import type { Progress } from '../../log/progress.ts'
 import type { OperatorEnv } from '../../settings/env.ts'
 import { BackupRefused } from '../backup-refused.ts'
 import { openRestoreFolder } from '../restore-folder.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller } from '../../http/calls/caller.ts'
 import { insertSecurityEvent, recordAction } from '../audit/audit.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { endAllSessions } from './sessions/sessions.queries.ts'

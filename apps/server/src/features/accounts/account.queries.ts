@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
+import { users } from '../../db/schema/base/accounts.ts'
 
 export type User = typeof users.$inferSelect
 

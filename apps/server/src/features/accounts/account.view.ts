@@ -1,10 +1,10 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import type { Body, Data } from '@sangam/contract/calls'
 import { userStateCodes, verificationCodes } from '@sangam/contract/codes'
-import { accessOf, isAdmin } from '../../http/caller.ts'
-import type { MasterData } from '../../master-data.ts'
+import { accessOf, isAdmin } from '../../http/calls/caller.ts'
 import type { Env } from '../../settings/env.ts'
 import { isPaymentOn } from '../../settings/payment.ts'
+import type { MasterData } from '../../texts/master-data.ts'
 import type { User } from './account.queries.ts'
 
 interface SessionState {

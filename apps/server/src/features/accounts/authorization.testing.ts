@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { sessions } from '../../db/schema/accounts.ts'
-import { passkeys } from '../../db/schema/passkeys.ts'
+import { sessions } from '../../db/schema/base/accounts.ts'
+import { passkeys } from '../../db/schema/base/passkeys.ts'
 import {
   type Authorization,
   type CallRows,

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
+import { users } from '../../db/schema/base/accounts.ts'
 import names from '../../demo/members.json' with { type: 'json' }
 import { readDemo } from '../../demo/read-demo.ts'
 

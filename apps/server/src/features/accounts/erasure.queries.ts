@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, like, lt, type SQL, sql } from 'drizzle-orm'
+import type { JobServices } from '../../composition/slice.ts'
 import type { Queryable } from '../../db/client.ts'
-import { otpRequests, users } from '../../db/schema/accounts.ts'
+import { otpRequests, users } from '../../db/schema/base/accounts.ts'
 import { forgetLimitsOf, limitKeyOfUser } from '../../limits/rate-limits.ts'
-import type { JobServices } from '../../slice.ts'
 import { forgetActor, forgetMentions, forgetSubjects } from '../audit/audit.public.ts'
 import { numbersOf } from './accounts.public.ts'
 

@@ -1,6 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { knownDevices, otpRequests, sessions, userCounts, users } from '../../db/schema/accounts.ts'
-import { deletedWithAccount, notPersonal } from '../../personal-data.ts'
+import {
+  knownDevices,
+  otpRequests,
+  sessions,
+  userCounts,
+  users,
+} from '../../db/schema/base/accounts.ts'
+import { deletedWithAccount, notPersonal } from '../../personal-data/personal-data.ts'
 
 export const accountPersonalData = [
   deletedWithAccount(users, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passkeys } from '../../db/schema/passkeys.ts'
+import { passkeys } from '../../db/schema/base/passkeys.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { readCommand } from './operator-commands.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq, ne } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../db/client.ts'
-import { type Role, users } from '../../db/schema/accounts.ts'
+import { type Role, users } from '../../db/schema/base/accounts.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import type { User } from './account.queries.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Slice } from '../../composition/slice.ts'
 import { isClockSteady, recordErasureTime } from '../../db/erasure-clock.ts'
 import { namesIn } from '../../db/record-names.ts'
-import { users } from '../../db/schema/accounts.ts'
-import type { Slice } from '../../slice.ts'
+import { users } from '../../db/schema/base/accounts.ts'
 import {
   eraseClosedAccounts,
   eraseLeftAccounts,

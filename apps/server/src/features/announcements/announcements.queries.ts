@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { announcements } from '../../db/schema/announcements.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { announcements } from '../../db/schema/services/announcements.ts'
 
 export type AnnouncementRow = typeof announcements.$inferSelect & { isExpired: boolean }
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sessions } from '../../db/schema/accounts.ts'
-import { announcements } from '../../db/schema/announcements.ts'
-import { auditTrail } from '../../db/schema/audit.ts'
+import { sessions } from '../../db/schema/base/accounts.ts'
+import { auditTrail } from '../../db/schema/base/audit.ts'
+import { announcements } from '../../db/schema/services/announcements.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { announcementBody, dayFromNow, lastDay } from './announcements.testing.ts'
 

@@ -6,7 +6,7 @@ import type {
 import { isoDate, typedDate } from '@sangam/contract/dates'
 import { columnsByLanguage, fieldsOfColumns } from '@sangam/i18n/by-language'
 import type { z } from 'zod'
-import type { announcements } from '../../db/schema/announcements.ts'
+import type { announcements } from '../../db/schema/services/announcements.ts'
 import type { AnnouncementRow } from './announcements.queries.ts'
 
 export const currentView = (row: Omit<AnnouncementRow, 'isExpired'>): CurrentAnnouncement => ({

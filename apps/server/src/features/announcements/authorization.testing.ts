@@ -1,4 +1,4 @@
-import { announcements } from '../../db/schema/announcements.ts'
+import { announcements } from '../../db/schema/services/announcements.ts'
 import {
   type Authorization,
   type CallRows,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import type { JobServices } from '../../composition/slice.ts'
 import type { JobDefinition } from '../../jobs/jobs.ts'
-import type { JobServices } from '../../slice.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { changeAnnouncement, lockUnsent, nextRecipients } from './announcements.queries.ts'
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Slice } from '../../composition/slice.ts'
 import { namesIn } from '../../db/record-names.ts'
-import { announcements as table } from '../../db/schema/announcements.ts'
-import { numberOnly, rulesFor } from '../../personal-data.ts'
-import type { Slice } from '../../slice.ts'
+import { announcements as table } from '../../db/schema/services/announcements.ts'
+import { numberOnly, rulesFor } from '../../personal-data/personal-data.ts'
 import { announcementHandlers } from './announcements.handlers.ts'
 import { deliveryJob } from './delivery.ts'
 

@@ -1,8 +1,8 @@
 import type { AuditAction, AuditFieldName, AuditSubject } from '@sangam/contract/slices'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { auditTrail } from '../../db/schema/audit.ts'
-import type { Caller } from '../../http/caller.ts'
+import { auditTrail } from '../../db/schema/base/audit.ts'
+import type { Caller } from '../../http/calls/caller.ts'
 
 export { countReadersOfManyNumbers } from './security-events/events.queries.ts'
 export { recordNumbersRead } from './security-events/numbers-read.ts'

@@ -3,9 +3,9 @@ import type { AuditField, AuditSentence } from '@sangam/contract/slice'
 import { auditActions, auditSubjects } from '@sangam/contract/slices'
 import { byLanguage } from '@sangam/i18n/by-language'
 import type { Language } from '@sangam/i18n/languages'
-import type { auditTrail } from '../../db/schema/audit.ts'
-import type { MasterData } from '../../master-data.ts'
-import { adminTexts, fieldText, translate } from '../../texts.ts'
+import type { auditTrail } from '../../db/schema/base/audit.ts'
+import type { MasterData } from '../../texts/master-data.ts'
+import { adminTexts, fieldText, translate } from '../../texts/texts.ts'
 
 type Entry = typeof auditTrail.$inferSelect
 

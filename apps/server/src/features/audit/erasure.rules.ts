@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { auditTrail } from '../../db/schema/audit.ts'
-import { numberOnly, profilesOf, rulesFor } from '../../personal-data.ts'
+import { auditTrail } from '../../db/schema/base/audit.ts'
+import { numberOnly, profilesOf, rulesFor } from '../../personal-data/personal-data.ts'
 
 export const auditPersonalData = rulesFor(
   auditTrail,

@@ -1,4 +1,4 @@
-import { listExport, pageOf } from '../../http/list-export.ts'
+import { listExport, pageOf } from '../../http/files/list-export.ts'
 import { sentenceText } from './trail.view.ts'
 
 /** For super admins, because a changed mobile number is a part of its entry. */

@@ -1,7 +1,7 @@
 import type { auditCalls } from '@sangam/contract/audit/calls'
 import { auditActions } from '@sangam/contract/slices'
 import { toPage } from '../../db/page.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../http/calls/handler.ts'
 import { listActors, listEntries } from './trail.queries.ts'
 import { readableEntries } from './trail.view.ts'
 

@@ -2,8 +2,8 @@ import { and, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { startOfDay } from '../../db/days.ts'
 import { likePattern } from '../../db/like-pattern.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { auditTrail } from '../../db/schema/audit.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { auditTrail } from '../../db/schema/base/audit.ts'
 
 interface AuditFilter {
   action: string

@@ -2,7 +2,7 @@ import type { Input } from '@sangam/contract/calls'
 import { todayInIndia } from '@sangam/contract/dates'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditTrail } from '../../db/schema/audit.ts'
+import { auditTrail } from '../../db/schema/base/audit.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 
 const portal = await startPortal()

@@ -2,10 +2,10 @@ import type { AuditEntry } from '@sangam/contract/audit/calls'
 import type { AuditSubject } from '@sangam/contract/slices'
 import { byLanguage } from '@sangam/i18n/by-language'
 import { fill } from '@sangam/i18n/fill'
-import type { Catalog } from '../../catalog.ts'
+import type { Catalog } from '../../composition/catalog.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { auditTrail } from '../../db/schema/audit.ts'
-import { adminTexts, translate } from '../../texts.ts'
+import type { auditTrail } from '../../db/schema/base/audit.ts'
+import { adminTexts, translate } from '../../texts/texts.ts'
 import { changesOf, sentenceOf, type TextContext } from './entry.text.ts'
 
 type Entry = typeof auditTrail.$inferSelect

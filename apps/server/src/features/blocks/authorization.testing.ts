@@ -1,4 +1,4 @@
-import { blocks } from '../../db/schema/blocks.ts'
+import { blocks } from '../../db/schema/registry/blocks.ts'
 import {
   type Authorization,
   type CallRows,

@@ -1,7 +1,7 @@
 import type { blocksCalls } from '@sangam/contract/blocks/calls'
 import { lockAccounts } from '../../db/lock-accounts.ts'
 import { toPage } from '../../db/page.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../http/calls/handler.ts'
 import { findVisibleProfile } from '../profiles/profiles.public.ts'
 import { countBlocks, insertBlock, listBlocks, removeBlock } from './blocks.queries.ts'
 

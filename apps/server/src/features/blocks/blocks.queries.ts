@@ -1,6 +1,6 @@
 import { and, count, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { blocks } from '../../db/schema/blocks.ts'
+import { blocks } from '../../db/schema/registry/blocks.ts'
 
 /** Of all profiles of a blocked family, separated by commas. */
 const ofFamily = (text: SQL) => sql<string>`coalesce((select string_agg(${text}, ', ' order by id)

@@ -1,8 +1,8 @@
 import { apiPath } from '@sangam/contract/envelope'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { blocks } from '../../db/schema/blocks.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import { blocks } from '../../db/schema/registry/blocks.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
 import {
   approvedProfile,
   listedProfile,

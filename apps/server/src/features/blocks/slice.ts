@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { blocks as table } from '../../db/schema/blocks.ts'
-import { deletedWithAccount } from '../../personal-data.ts'
-import type { Slice } from '../../slice.ts'
+import type { Slice } from '../../composition/slice.ts'
+import { blocks as table } from '../../db/schema/registry/blocks.ts'
+import { deletedWithAccount } from '../../personal-data/personal-data.ts'
 import { blocksHandlers } from './blocks.handlers.ts'
 import { eraseBlocksOf } from './blocks.queries.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { bookletCopies, booklets } from '../../db/schema/booklet.ts'
+import { bookletCopies, booklets } from '../../db/schema/services/booklet.ts'
 import {
   type Addresses,
   type Authorization,

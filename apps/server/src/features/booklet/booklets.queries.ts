@@ -1,8 +1,13 @@
 import type { CopyKind } from '@sangam/contract/booklet/values'
 import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { bookletCopies, bookletEntries, bookletParts, booklets } from '../../db/schema/booklet.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import {
+  bookletCopies,
+  bookletEntries,
+  bookletParts,
+  booklets,
+} from '../../db/schema/services/booklet.ts'
 
 export type Booklet = typeof booklets.$inferSelect
 

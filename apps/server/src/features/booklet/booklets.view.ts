@@ -3,7 +3,7 @@ import { entriesPerPage } from '@sangam/contract/booklet/values'
 import type { Body } from '@sangam/contract/calls'
 import { isoDate, typedDate } from '@sangam/contract/dates'
 import { columnsByLanguage, fieldsOfColumns } from '@sangam/i18n/by-language'
-import type { booklets } from '../../db/schema/booklet.ts'
+import type { booklets } from '../../db/schema/services/booklet.ts'
 import type { Booklet, EditionRow } from './booklets.queries.ts'
 import type { Agreed } from './entries.queries.ts'
 

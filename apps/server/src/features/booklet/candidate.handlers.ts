@@ -1,5 +1,6 @@
 import { fieldsOfColumns } from '@sangam/i18n/by-language'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../http/calls/handler.ts'
+import type { Refuse } from '../../http/calls/refuse.ts'
 import { currentNotice } from '../../personal-data/notices.ts'
 import {
   bookletAnswers,
@@ -25,12 +26,8 @@ export const candidateBookletHandlers: Handlers<
   'booklet/candidate-editions' | 'booklet/candidate-answer'
 > = {
   async 'booklet/candidate-editions'(context) {
-    const { body, db, env, refuse, secret } = context
-    const link = await openCandidateLink(context, body.token)
-    if (!link) return refuse('confirmations.err_no_link', { status: 404 })
-    if (!isProofOf(secret, body.proof, link.mobile)) {
-      return refuse('confirmations.err_proof', { status: 403 })
-    }
+    const { body, db, env, secret } = context
+    const link = await openCandidateLink(context)
     const mustAsk = bookletAnswers.mustAskCandidate(env)
     const answerOf = await bookletAnswers.findCandidateAnswers(db, secret, link.profile.id)
     const editions = (mustAsk ? await listCurrent(db) : [])
@@ -48,11 +45,7 @@ export const candidateBookletHandlers: Handlers<
 
   async 'booklet/candidate-answer'(context) {
     const { body, db, env, ip, jobs, refuse, secret } = context
-    const link = await openCandidateLink(context, body.token)
-    if (!link) return refuse('confirmations.err_no_link', { status: 404 })
-    if (!isProofOf(secret, body.proof, link.mobile)) {
-      return refuse('confirmations.err_proof', { status: 403 })
-    }
+    const link = await openCandidateLink(context)
     if (isNoticeChanged(body, 'booklet')) {
       return refuse('consents.err_notice_changed', { status: 409 })
     }
@@ -77,9 +70,21 @@ export const candidateBookletHandlers: Handlers<
   },
 }
 
-/** The registration of a link that was sent to its bride or groom. */
-async function openCandidateLink(context: LinkContext, token: string) {
-  const opened = await openLink(context, token)
-  if (!opened?.asked.profile || opened.asked.person.person !== 'candidate') return null
-  return { profile: opened.asked.profile, mobile: opened.asked.person.mobile }
+/** The registration of a link that was sent to its bride or groom, who has proved the number. */
+async function openCandidateLink(
+  context: LinkContext & {
+    body: { token: string; proof: string }
+    refuse: Refuse<'confirmations.err_no_link' | 'confirmations.err_proof'>
+  },
+) {
+  const { body, refuse, secret } = context
+  const opened = await openLink(context, body.token)
+  if (!opened?.asked.profile || opened.asked.person.person !== 'candidate') {
+    return refuse('confirmations.err_no_link', { status: 404 })
+  }
+  const { mobile } = opened.asked.person
+  if (!isProofOf(secret, body.proof, mobile)) {
+    return refuse('confirmations.err_proof', { status: 403 })
+  }
+  return { profile: opened.asked.profile, mobile }
 }

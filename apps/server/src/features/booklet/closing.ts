@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../db/client.ts'
-import type { MasterData } from '../../master-data.ts'
+import type { MasterData } from '../../texts/master-data.ts'
 import { type Booklet, changeBooklet, listToClose, lockBooklet } from './booklets.queries.ts'
 import { freezeEntries, type Rules } from './entries.queries.ts'
 

@@ -4,8 +4,8 @@ import type { CopyKind } from '@sangam/contract/booklet/values'
 import { fieldsOfColumns } from '@sangam/i18n/by-language'
 import { and, countDistinct, desc, eq, lt, max, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { bookletCopies, bookletReads, booklets } from '../../db/schema/booklet.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { bookletCopies, bookletReads, booklets } from '../../db/schema/services/booklet.ts'
 import { isMade } from './booklets.view.ts'
 
 export type CopyRow = typeof bookletCopies.$inferSelect

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { blocks } from '../../db/schema/blocks.ts'
-import { bookletCopies, bookletReads } from '../../db/schema/booklet.ts'
-import { profileViewDays, profileViews } from '../../db/schema/profiles-readings.ts'
+import { blocks } from '../../db/schema/registry/blocks.ts'
+import { profileViewDays, profileViews } from '../../db/schema/registry/profiles-readings.ts'
+import { bookletCopies, bookletReads } from '../../db/schema/services/booklet.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import {
   download,

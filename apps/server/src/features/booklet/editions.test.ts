@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditTrail } from '../../db/schema/audit.ts'
-import { booklets } from '../../db/schema/booklet.ts'
-import { consents } from '../../db/schema/consents.ts'
-import { notifications } from '../../db/schema/notifications.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import { auditTrail } from '../../db/schema/base/audit.ts'
+import { notifications } from '../../db/schema/base/notifications.ts'
+import { consents } from '../../db/schema/registry/consents.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
+import { booklets } from '../../db/schema/services/booklet.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import {
   addFamily,

@@ -1,11 +1,11 @@
 import { mobileText } from '@sangam/contract/mobile'
 import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
 import type { Language } from '@sangam/i18n/languages'
-import type { EntrySnapshot } from '../../db/schema/booklet.ts'
-import type { profiles } from '../../db/schema/profiles.ts'
-import type { MasterData } from '../../master-data.ts'
+import type { profiles } from '../../db/schema/registry/profiles.ts'
+import type { EntrySnapshot } from '../../db/schema/services/booklet.ts'
 import type { Env } from '../../settings/env.ts'
-import { translate } from '../../texts.ts'
+import type { MasterData } from '../../texts/master-data.ts'
+import { translate } from '../../texts/texts.ts'
 import { profileText } from '../profiles/profiles.public.ts'
 
 export type Profile = typeof profiles.$inferSelect

@@ -6,14 +6,14 @@ import {
   bookletParts,
   bookletReads,
   booklets,
-} from '../../db/schema/booklet.ts'
+} from '../../db/schema/services/booklet.ts'
 import {
   deletedWithAccount,
   notPersonal,
   numberOnly,
   profilesOf,
   rulesFor,
-} from '../../personal-data.ts'
+} from '../../personal-data/personal-data.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import { changeBooklet, lockBooklet } from './booklets.queries.ts'
 import { markChanged } from './entries.queries.ts'

@@ -1,4 +1,4 @@
-import { profiles } from '../../db/schema/profiles.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 import { addFamily, openEdition, printedEdition } from './booklet.testing.ts'
 

@@ -1,5 +1,5 @@
 import { businessActions } from '@sangam/contract/business/calls'
-import type { Context, Handlers } from '../../http/handler.ts'
+import type { Context, Handlers } from '../../http/calls/handler.ts'
 import { approvalOf, decide } from '../moderation/moderation.public.ts'
 import { businessApproval } from './approval.ts'
 import { isOwner, maySee } from './business.policy.ts'

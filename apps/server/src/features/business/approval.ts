@@ -1,5 +1,5 @@
-import { businesses } from '../../db/schema/business.ts'
-import type { Reviewable } from '../../http/handler.ts'
+import { businesses } from '../../db/schema/services/business.ts'
+import type { Reviewable } from '../../http/calls/handler.ts'
 import {
   approveOrReject,
   closeEdit,

@@ -1,4 +1,4 @@
-import { businesses } from '../../db/schema/business.ts'
+import { businesses } from '../../db/schema/services/business.ts'
 import {
   type Authorization,
   type CallRows,

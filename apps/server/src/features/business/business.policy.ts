@@ -1,4 +1,4 @@
-import { type Caller, isAdmin } from '../../http/caller.ts'
+import { type Caller, isAdmin } from '../../http/calls/caller.ts'
 import type { Business } from './directory.queries.ts'
 
 type Target = Pick<Business, 'ownerId' | 'ownerIsOpen' | 'status' | 'isOpen'>

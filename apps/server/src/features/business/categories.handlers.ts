@@ -1,6 +1,6 @@
 import type { businessCategoryCalls } from '@sangam/contract/business/categories.calls'
 import { columnsByLanguage, labelIn } from '@sangam/i18n/by-language'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../http/calls/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import {
   addChoice,

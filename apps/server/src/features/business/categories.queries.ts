@@ -1,8 +1,8 @@
 import { columnName, labels } from '@sangam/i18n/by-language'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { businesses } from '../../db/schema/business.ts'
-import { lookupValues } from '../../db/schema/master-data.ts'
+import { lookupValues } from '../../db/schema/base/master-data.ts'
+import { businesses } from '../../db/schema/services/business.ts'
 
 const isCategory = eq(lookupValues.list, 'category')
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditTrail } from '../../db/schema/audit.ts'
+import { auditTrail } from '../../db/schema/base/audit.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { bannerOf, businessOf, registration } from './business.testing.ts'
 

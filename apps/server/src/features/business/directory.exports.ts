@@ -1,5 +1,5 @@
 import { businessFields } from '@sangam/contract/business/fields'
-import { listExport, pageOf } from '../../http/list-export.ts'
+import { listExport, pageOf } from '../../http/files/list-export.ts'
 
 const statusLabels = {
   Pending: 'business_page.lbl_status_pending',

@@ -4,11 +4,11 @@ import { and, desc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
-import { hasNameLike } from '../../db/name-keys.ts'
+import { hasNameLike } from '../../db/names/name-keys.ts'
 import { prepared, preparedByFilter, unnamed } from '../../db/prepared.ts'
-import { businesses } from '../../db/schema/business.ts'
-import { lookupValues } from '../../db/schema/master-data.ts'
-import { type Caller, isAdmin } from '../../http/caller.ts'
+import { lookupValues } from '../../db/schema/base/master-data.ts'
+import { businesses } from '../../db/schema/services/business.ts'
+import { type Caller, isAdmin } from '../../http/calls/caller.ts'
 
 export type Business = typeof businesses.$inferSelect
 export type NewBusiness = typeof businesses.$inferInsert

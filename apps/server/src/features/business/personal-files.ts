@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { businesses } from '../../db/schema/business.ts'
-import type { FindPersonalFiles } from '../../slice.ts'
+import type { FindPersonalFiles } from '../../composition/slice.ts'
+import { businesses } from '../../db/schema/services/business.ts'
 import { versionKey } from '../../storage/uploads.ts'
 import { bannerWidths, versionOfWidth } from './banner/banner.ts'
 

@@ -1,4 +1,4 @@
-import { committeeMembers } from '../../db/schema/committee.ts'
+import { committeeMembers } from '../../db/schema/services/committee.ts'
 import {
   type Authorization,
   type CallRows,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { committeeMembers } from '../../db/schema/committee.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { committeeMembers } from '../../db/schema/services/committee.ts'
 import { readDemo } from '../../demo/read-demo.ts'
 import { readDemoPortrait } from '../../demo-pictures/demo-pictures.ts'
 import type { FileStore } from '../../storage/file-store.ts'
-import { portraitVersions } from '../../storage/pictures.ts'
+import { portraitVersions } from '../../storage/pictures/pictures.ts'
 import { claimUpload, storeUpload } from '../../storage/uploads.ts'
 
 interface DemoMember {

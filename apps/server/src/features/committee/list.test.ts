@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { committeeMembers } from '../../db/schema/committee.ts'
+import { committeeMembers } from '../../db/schema/services/committee.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { addMember } from './committee.testing.ts'
 

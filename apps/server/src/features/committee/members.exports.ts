@@ -1,5 +1,5 @@
 import { committeeFields } from '@sangam/contract/committee/fields'
-import { listExport } from '../../http/list-export.ts'
+import { listExport } from '../../http/files/list-export.ts'
 
 export const committeeExport = listExport({
   name: 'committee',

@@ -1,5 +1,5 @@
-import { hasAccess, isAdmin } from '../../http/caller.ts'
-import type { ImageKind } from '../../http/images.ts'
+import { hasAccess, isAdmin } from '../../http/calls/caller.ts'
+import type { ImageKind } from '../../http/files/images.ts'
 import { hasMemberWithPhoto } from './members.queries.ts'
 
 export const committeePhotos: ImageKind = {

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
-import { committeeMembers } from '../../db/schema/committee.ts'
+import { committeeMembers } from '../../db/schema/services/committee.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
 import { forgetSubjects } from '../audit/audit.public.ts'
 

@@ -2,9 +2,9 @@ import type { Body } from '@sangam/contract/calls'
 import { recordStateCodes } from '@sangam/contract/codes'
 import type { CommitteeMember } from '@sangam/contract/committee/calls'
 import { type Choice, titles } from '@sangam/contract/lookups'
-import { type Caller, isAdmin } from '../../http/caller.ts'
-import type { MasterData } from '../../master-data.ts'
-import type { ImageAddress } from '../../storage/image-address.ts'
+import { type Caller, isAdmin } from '../../http/calls/caller.ts'
+import type { ImageAddress } from '../../storage/pictures/image-address.ts'
+import type { MasterData } from '../../texts/master-data.ts'
 import type { MemberRow } from './members.queries.ts'
 
 interface ViewContext {

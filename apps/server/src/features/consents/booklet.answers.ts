@@ -2,10 +2,10 @@ import type { KeyObject } from 'node:crypto'
 import type { BookletPurpose, ConsentAction } from '@sangam/contract/consents/values'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { profileCandidates } from '../../db/schema/consents.ts'
-import { profiles } from '../../db/schema/profiles.ts'
-import { hashNumber } from '../../secret.ts'
+import { profileCandidates } from '../../db/schema/registry/consents.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
 import type { Env } from '../../settings/env.ts'
+import { hashNumber } from '../../settings/secret.ts'
 import { findCandidate } from './asking/asking.queries.ts'
 import {
   type ConsentRow,

@@ -1,6 +1,6 @@
 import type { MemberPurpose, Person } from '@sangam/contract/consents/values'
+import type { RequestServices } from '../../composition/services.ts'
 import { currentNotice } from '../../personal-data/notices.ts'
-import type { RequestServices } from '../../services.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 import { sendQuestions } from './asking/questions.job.ts'
 

@@ -1,9 +1,13 @@
 import { and, asc, eq, lte, not, sql } from 'drizzle-orm'
+import type { JobServices } from '../../composition/slice.ts'
 import type { Queryable } from '../../db/client.ts'
-import { confirmations, profileCandidates, stoppedNumbers } from '../../db/schema/consents.ts'
-import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import {
+  confirmations,
+  profileCandidates,
+  stoppedNumbers,
+} from '../../db/schema/registry/consents.ts'
+import { isNotDeleted, profiles } from '../../db/schema/registry/profiles.ts'
 import type { JobDefinition } from '../../jobs/jobs.ts'
-import type { JobServices } from '../../slice.ts'
 import { isListingWithheld } from '../../visibility/changes.ts'
 import { eraseWholeProfile, withholdListing } from '../profiles/profiles.public.ts'
 import { isUnsentRow } from './asking/asking.queries.ts'

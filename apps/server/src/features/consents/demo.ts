@@ -3,7 +3,7 @@ import { memberPurposes } from '@sangam/contract/consents/values'
 import { usualLanguage } from '@sangam/i18n/languages'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { consentNotices, consents } from '../../db/schema/consents.ts'
+import { consentNotices, consents } from '../../db/schema/registry/consents.ts'
 import { currentNotice } from '../../personal-data/notices.ts'
 
 /** The members of the demo have agreed to everything, so that no notice comes before the pages. */

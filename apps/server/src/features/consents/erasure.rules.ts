@@ -5,7 +5,7 @@ import {
   consents,
   profileCandidates,
   stoppedNumbers,
-} from '../../db/schema/consents.ts'
+} from '../../db/schema/registry/consents.ts'
 import {
   deletedWithAccount,
   keptBecause,
@@ -13,7 +13,7 @@ import {
   numberOnly,
   profilesOf,
   rulesFor,
-} from '../../personal-data.ts'
+} from '../../personal-data/personal-data.ts'
 
 /** The trust has to prove a consent for a year after the data is gone. */
 const proof = { keep: 'proof of a consent, without a name, for CONSENT_RECORD_DAYS' } as const

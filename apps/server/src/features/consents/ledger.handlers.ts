@@ -1,5 +1,5 @@
 import { statements } from '@sangam/contract/consents/values'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../http/calls/handler.ts'
 import { currentNotice, isAnswerCurrent } from '../../personal-data/notices.ts'
 import {
   applyConsents,

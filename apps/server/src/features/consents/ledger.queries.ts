@@ -9,8 +9,8 @@ import {
 import type { Language } from '@sangam/i18n/languages'
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { consentNotices, consents } from '../../db/schema/consents.ts'
-import { actingProfileId } from '../../db/schema/profiles.ts'
+import { consentNotices, consents } from '../../db/schema/registry/consents.ts'
+import { actingProfileId } from '../../db/schema/registry/profiles.ts'
 import { currentNotice, isCurrentHash } from '../../personal-data/notices.ts'
 
 export interface ConsentRow {

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { consentNotices, consents } from '../../db/schema/consents.ts'
+import { consentNotices, consents } from '../../db/schema/registry/consents.ts'
 import { currentNotice, hashNotice } from '../../personal-data/notices.ts'
 import { askForCode, withoutOtpLimits } from '../../testing/otp-login.ts'
 import {

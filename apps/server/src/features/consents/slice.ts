@@ -1,4 +1,4 @@
-import type { Slice } from '../../slice.ts'
+import type { Slice } from '../../composition/slice.ts'
 import { applyConsents } from '../profiles/profiles.public.ts'
 import { peopleHandlers } from './asking/people.handlers.ts'
 import { questionsJobOf } from './asking/questions.job.ts'

@@ -1,4 +1,4 @@
-import { contactMessages } from '../../db/schema/contact.ts'
+import { contactMessages } from '../../db/schema/services/contact.ts'
 import {
   type Authorization,
   type CallRows,

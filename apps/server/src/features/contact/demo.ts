@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { contactMessages } from '../../db/schema/contact.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { contactMessages } from '../../db/schema/services/contact.ts'
 import { readDemo } from '../../demo/read-demo.ts'
 
 interface DemoMessage {

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
-import { contactMessages } from '../../db/schema/contact.ts'
+import { contactMessages } from '../../db/schema/services/contact.ts'
 import type { Env } from '../../settings/env.ts'
 import { numbersOf } from '../accounts/accounts.public.ts'
 import { forgetSubjects } from '../audit/audit.public.ts'

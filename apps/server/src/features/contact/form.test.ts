@@ -1,6 +1,6 @@
 import type { Input } from '@sangam/contract/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contactMessages } from '../../db/schema/contact.ts'
+import { contactMessages } from '../../db/schema/services/contact.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 
 const portal = await startPortal({ settings: { CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: '4' } })

@@ -1,8 +1,8 @@
 import type { Data, Input } from '@sangam/contract/calls'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { auditTrail } from '../../db/schema/audit.ts'
-import { contactMessages } from '../../db/schema/contact.ts'
+import { auditTrail } from '../../db/schema/base/audit.ts'
+import { contactMessages } from '../../db/schema/services/contact.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { contact } from './slice.ts'
 

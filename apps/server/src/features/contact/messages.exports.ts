@@ -1,4 +1,4 @@
-import { exportBatchSize, listExport } from '../../http/list-export.ts'
+import { exportBatchSize, listExport } from '../../http/files/list-export.ts'
 
 export const messageExport = listExport({
   name: 'messages',

@@ -1,6 +1,6 @@
 import type { contactCalls, MarkAction } from '@sangam/contract/contact/calls'
-import type { contactMessages } from '../../db/schema/contact.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { contactMessages } from '../../db/schema/services/contact.ts'
+import type { Handlers } from '../../http/calls/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
 import { recordDecision } from '../moderation/moderation.public.ts'
 import { notify } from '../notifications/notifications.public.ts'

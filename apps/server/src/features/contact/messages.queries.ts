@@ -2,8 +2,8 @@ import type { MessageState } from '@sangam/contract/contact/calls'
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { contactMessages } from '../../db/schema/contact.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { contactMessages } from '../../db/schema/services/contact.ts'
 
 type MessageRow = typeof contactMessages.$inferSelect
 export type ListedMessage = MessageRow & { answeredByName: string }

@@ -1,7 +1,7 @@
 import type { MarkAction } from '@sangam/contract/contact/calls'
 import { sql } from 'drizzle-orm'
-import { contactMessages } from '../../db/schema/contact.ts'
-import type { DecideRecord, Reviewable } from '../../http/handler.ts'
+import { contactMessages } from '../../db/schema/services/contact.ts'
+import type { DecideRecord, Reviewable } from '../../http/calls/handler.ts'
 import { contactHandlers } from './messages.handlers.ts'
 
 const mark =

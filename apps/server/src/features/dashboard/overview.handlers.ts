@@ -1,5 +1,5 @@
 import type { dashboardCalls } from '@sangam/contract/dashboard/calls'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../http/calls/handler.ts'
 import { countQueues } from '../moderation/moderation.public.ts'
 import { incomeOfThisMonth } from '../payments/payments.public.ts'
 import { decisionsByWeek, membersByRegion, membersByWeek } from './overview.queries.ts'

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@sangam/contract/slices'
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { auditTrail } from '../../db/schema/audit.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { auditTrail } from '../../db/schema/base/audit.ts'
 
 const weekCount = 12
 

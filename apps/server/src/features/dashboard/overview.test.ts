@@ -1,7 +1,7 @@
 import type { AuditAction } from '@sangam/contract/slices'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { users } from '../../db/schema/accounts.ts'
+import { users } from '../../db/schema/base/accounts.ts'
 import { claimed, decidePayment, payer, paymentSettings } from '../../testing/payment-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { recordAction } from '../audit/audit.public.ts'

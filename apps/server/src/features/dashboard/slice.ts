@@ -1,4 +1,4 @@
-import type { Slice } from '../../slice.ts'
+import type { Slice } from '../../composition/slice.ts'
 import { dashboardHandlers } from './overview.handlers.ts'
 
 export const dashboard: Slice<'dashboard'> = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { drafts } from '../../db/schema/drafts.ts'
+import { drafts } from '../../db/schema/base/drafts.ts'
 import {
   type Authorization,
   type CallRows,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client.ts'
-import { drafts } from '../../db/schema/drafts.ts'
+import { drafts } from '../../db/schema/base/drafts.ts'
 import { type Draft, type DraftKey, findDraft, isDraft, writeDraft } from './drafts.queries.ts'
 
 /** The number of days without a change after which a draft is deleted. */

@@ -1,7 +1,7 @@
 import type { DraftFormName } from '@sangam/contract/drafts/forms'
 import { and, desc, eq, gt, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { drafts } from '../../db/schema/drafts.ts'
+import { drafts } from '../../db/schema/base/drafts.ts'
 
 export type Draft = typeof drafts.$inferSelect
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../http/calls/handler.ts'
 import {
   acceptIntroduction,
   endIntroduction,

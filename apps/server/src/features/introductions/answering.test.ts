@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { profiles } from '../../db/schema/profiles.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { addBride, addGroom, ask, sentBy } from './introductions.testing.ts'
 

@@ -1,9 +1,14 @@
 import type { Share } from '@sangam/contract/introductions/values'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { introductions } from '../../db/schema/introductions.ts'
-import { isActing, isNotDeleted, isOwnOrActing, profiles } from '../../db/schema/profiles.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { introductions } from '../../db/schema/registry/introductions.ts'
+import {
+  isActing,
+  isNotDeleted,
+  isOwnOrActing,
+  profiles,
+} from '../../db/schema/registry/profiles.ts'
 import type { Env } from '../../settings/env.ts'
 import { findHiddenProfiles } from '../../visibility/hidden-families.ts'
 import { takesPart } from '../../visibility/seen.sql.ts'

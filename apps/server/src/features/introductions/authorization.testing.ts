@@ -1,4 +1,4 @@
-import type { profiles } from '../../db/schema/profiles.ts'
+import type { profiles } from '../../db/schema/registry/profiles.ts'
 import {
   type Authorization,
   type CallRows,

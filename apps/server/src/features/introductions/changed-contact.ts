@@ -1,8 +1,8 @@
 import type { Share } from '@sangam/contract/introductions/values'
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { introductions } from '../../db/schema/introductions.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import { introductions } from '../../db/schema/registry/introductions.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
 import { notify } from '../notifications/notifications.public.ts'
 
 /** Sends a message about a new number to the families with which the profile has shared the old one. */

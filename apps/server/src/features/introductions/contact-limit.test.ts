@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { securityEvents } from '../../db/schema/security-events.ts'
+import { securityEvents } from '../../db/schema/base/security-events.ts'
 import { listedProfile } from '../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { addBride, addGroom, introduce } from './introductions.testing.ts'

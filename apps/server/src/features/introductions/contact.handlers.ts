@@ -1,7 +1,7 @@
 import type { SharedContact } from '@sangam/contract/introductions/calls'
 import type { Share } from '@sangam/contract/introductions/values'
 import { toPage } from '../../db/page.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../http/calls/handler.ts'
 import { findConfirmed } from '../../visibility/relations.ts'
 import {
   chooseVisibility,

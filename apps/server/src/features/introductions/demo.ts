@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { contactReveals, introductions } from '../../db/schema/introductions.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { contactReveals, introductions } from '../../db/schema/registry/introductions.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
 
 const asha = '9000000003'
 /** Families whose contact or photo is on request; see the demo of profiles. */

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { contactReveals, introductions } from '../../db/schema/introductions.ts'
-import { deletedWithAccount, numberOnly, profilesOf, rulesFor } from '../../personal-data.ts'
+import { contactReveals, introductions } from '../../db/schema/registry/introductions.ts'
+import {
+  deletedWithAccount,
+  numberOnly,
+  profilesOf,
+  rulesFor,
+} from '../../personal-data/personal-data.ts'
 import { visibleRegistrationNumber } from '../../visibility/seen.sql.ts'
 
 const isSent = (userId: number) => sql`${introductions.fromProfileId} in ${profilesOf(userId)}`

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { contactReveals, introductions } from '../../db/schema/introductions.ts'
-import type { profiles } from '../../db/schema/profiles.ts'
+import { contactReveals, introductions } from '../../db/schema/registry/introductions.ts'
+import type { profiles } from '../../db/schema/registry/profiles.ts'
 import { listedProfile } from '../../testing/profile-factory.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 

@@ -1,5 +1,5 @@
 import { toPage } from '../../db/page.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../http/calls/handler.ts'
 import { findProfileChoice } from '../profiles/profiles.public.ts'
 import { choicesOf } from './answering.queries.ts'
 import { findOwnProfiles, readQuota } from './asking.queries.ts'

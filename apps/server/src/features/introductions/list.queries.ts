@@ -1,8 +1,8 @@
 import type { IntroductionState, introductionSides } from '@sangam/contract/introductions/values'
 import { and, desc, eq, getTableColumns, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { introductions } from '../../db/schema/introductions.ts'
-import { isActing, isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import { introductions } from '../../db/schema/registry/introductions.ts'
+import { isActing, isNotDeleted, profiles } from '../../db/schema/registry/profiles.ts'
 
 type ShownState = Exclude<IntroductionState, 'void'>
 

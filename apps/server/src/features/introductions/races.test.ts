@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { introductions } from '../../db/schema/introductions.ts'
+import { introductions } from '../../db/schema/registry/introductions.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { addBride, addGroom, ask, request, sentBy } from './introductions.testing.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { introductions } from '../../db/schema/introductions.ts'
+import { introductions } from '../../db/schema/registry/introductions.ts'
 import { listedProfile } from '../../testing/profile-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import {

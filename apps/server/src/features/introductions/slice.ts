@@ -1,4 +1,4 @@
-import type { Slice } from '../../slice.ts'
+import type { Slice } from '../../composition/slice.ts'
 import { answeringHandlers } from './answering.handlers.ts'
 import { askingHandlers } from './asking.handlers.ts'
 import { expireRequests } from './asking.queries.ts'

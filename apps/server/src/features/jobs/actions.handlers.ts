@@ -1,5 +1,5 @@
 import { type JobAction, jobActions, type jobCalls } from '@sangam/contract/jobs/calls'
-import type { Context, Handlers } from '../../http/handler.ts'
+import type { Context, Handlers } from '../../http/calls/handler.ts'
 import { approvalOf, decide } from '../moderation/moderation.public.ts'
 import { jobApproval } from './approval.ts'
 import { requireRoomForPost } from './open-posts.ts'

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { Data } from '@sangam/contract/calls'
 import type { jobCalls } from '@sangam/contract/jobs/calls'
 import { toPage } from '../../db/page.ts'
-import type { Handlers } from '../../http/handler.ts'
-import type { MasterData } from '../../master-data.ts'
+import type { Handlers } from '../../http/calls/handler.ts'
+import type { MasterData } from '../../texts/master-data.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import {
   type Applicant,

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { jobApplications } from '../../db/schema/jobs.ts'
-import { resumes } from '../../db/schema/resumes.ts'
+import { jobApplications } from '../../db/schema/services/jobs.ts'
+import { resumes } from '../../db/schema/services/resumes.ts'
 import { isNotWithdrawn } from '../consents/consents.public.ts'
 
 /** A deactivated or rejected resume cannot be sent. */

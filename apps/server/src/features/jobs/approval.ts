@@ -1,6 +1,6 @@
 import { jobNumber } from '@sangam/contract/jobs/values'
-import { postedJobs } from '../../db/schema/jobs.ts'
-import type { Reviewable } from '../../http/handler.ts'
+import { postedJobs } from '../../db/schema/services/jobs.ts'
+import type { Reviewable } from '../../http/calls/handler.ts'
 import {
   approveOrReject,
   closeEdit,

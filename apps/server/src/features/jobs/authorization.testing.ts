@@ -1,4 +1,4 @@
-import { jobApplications, postedJobs } from '../../db/schema/jobs.ts'
+import { jobApplications, postedJobs } from '../../db/schema/services/jobs.ts'
 import {
   type Authorization,
   type CallRows,

@@ -1,9 +1,9 @@
 import type { Block, Description, Inline } from '@sangam/contract/jobs/description'
 import { and, asc, eq, like, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { jobApplications, postedJobs } from '../../db/schema/jobs.ts'
-import { resumes } from '../../db/schema/resumes.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { jobApplications, postedJobs } from '../../db/schema/services/jobs.ts'
+import { resumes } from '../../db/schema/services/resumes.ts'
 import { readDemo } from '../../demo/read-demo.ts'
 
 /** An opening of the demo; listed `days` ago. */

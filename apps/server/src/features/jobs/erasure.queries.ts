@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { postedJobs } from '../../db/schema/jobs.ts'
+import { postedJobs } from '../../db/schema/services/jobs.ts'
 import { forgetSubjects } from '../audit/audit.public.ts'
 
 /** Erases the posts of an account, with the applications sent to them. */

@@ -1,7 +1,7 @@
 import type { Input } from '@sangam/contract/calls'
 import { eq } from 'drizzle-orm'
-import { postedJobs } from '../../db/schema/jobs.ts'
-import { resumes } from '../../db/schema/resumes.ts'
+import { postedJobs } from '../../db/schema/services/jobs.ts'
+import { resumes } from '../../db/schema/services/resumes.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 
 export const jobForm: Input<'job/job-post'> = {

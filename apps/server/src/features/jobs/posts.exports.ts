@@ -1,5 +1,5 @@
 import { jobFields } from '@sangam/contract/jobs/fields'
-import { listExport, pageOf } from '../../http/list-export.ts'
+import { listExport, pageOf } from '../../http/files/list-export.ts'
 
 export const jobExport = listExport({
   name: 'jobs',

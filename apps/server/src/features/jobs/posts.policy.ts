@@ -1,6 +1,6 @@
 import type { ListingState } from '@sangam/contract/jobs/calls'
 import { daysListed } from '@sangam/contract/jobs/values'
-import { type Caller, isAdmin } from '../../http/caller.ts'
+import { type Caller, isAdmin } from '../../http/calls/caller.ts'
 import type { Job } from './posts.queries.ts'
 
 const dayMs = 86_400_000

@@ -1,9 +1,9 @@
 import { todayInIndia } from '@sangam/contract/dates'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { jobNumber } from '@sangam/contract/jobs/values'
-import { type Caller, isAdmin } from '../../http/caller.ts'
-import { mayDecideOn, needsOtherAdmin } from '../../http/own-record.ts'
-import type { MasterData } from '../../master-data.ts'
+import { type Caller, isAdmin } from '../../http/calls/caller.ts'
+import { mayDecideOn, needsOtherAdmin } from '../../http/calls/own-record.ts'
+import type { MasterData } from '../../texts/master-data.ts'
 import {
   expiresAt,
   isOwner,

@@ -2,7 +2,7 @@ import type { EditableList } from '@sangam/contract/master-data/choice.fields'
 import { columnName, labels } from '@sangam/i18n/by-language'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { lookupValues } from '../../db/schema/master-data.ts'
+import { lookupValues } from '../../db/schema/base/master-data.ts'
 
 /** All entries of a list in the order in which forms offer them. */
 export const entriesOf = (db: Queryable, list: EditableList) =>

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { auditTrail } from '../../db/schema/audit.ts'
+import { auditTrail } from '../../db/schema/base/audit.ts'
 import { registerProfile } from '../../testing/profile-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { readLines } from './choice-lines.ts'

@@ -10,8 +10,8 @@ import {
 } from '@sangam/contract/lookups'
 import type { masterDataCalls } from '@sangam/contract/master-data/calls'
 import { labelsAs } from '@sangam/i18n/by-language'
-import type { Handlers } from '../../http/handler.ts'
-import type { MasterChoice } from '../../master-data.ts'
+import type { Handlers } from '../../http/calls/handler.ts'
+import type { MasterChoice } from '../../texts/master-data.ts'
 
 export const masterDataHandlers: Handlers<keyof typeof masterDataCalls> = {
   async 'get-master-data'({ masterDataCache }) {

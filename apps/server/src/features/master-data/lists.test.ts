@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { lookupValues } from '../../db/schema/master-data.ts'
+import { lookupValues } from '../../db/schema/base/master-data.ts'
 import { startPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { seedMasterData } from './master-data.public.ts'
 

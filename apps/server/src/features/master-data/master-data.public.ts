@@ -20,9 +20,9 @@ import { languages } from '@sangam/i18n/languages'
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, ReadSource } from '../../db/client.ts'
 import type { FindNames } from '../../db/record-names.ts'
-import { lookupValues } from '../../db/schema/master-data.ts'
-import { readAnywhere } from '../../http/replica.ts'
-import type { MasterData, MasterDataCache } from '../../master-data.ts'
+import { lookupValues } from '../../db/schema/base/master-data.ts'
+import { readAnywhere } from '../../http/calls/replica.ts'
+import type { MasterData, MasterDataCache } from '../../texts/master-data.ts'
 
 const seeds: Record<MasterList, readonly Choice[]> = {
   region: regions,

@@ -1,6 +1,6 @@
 import { profileFilter } from '@sangam/contract/profiles/filter'
-import { partnerPreferences } from '../../db/schema/preferences.ts'
-import { savedSearches } from '../../db/schema/saved-searches.ts'
+import { partnerPreferences } from '../../db/schema/registry/preferences.ts'
+import { savedSearches } from '../../db/schema/registry/saved-searches.ts'
 import {
   type Authorization,
   type CallRows,

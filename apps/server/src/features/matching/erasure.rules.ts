@@ -1,8 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { partnerPreferences } from '../../db/schema/preferences.ts'
-import { savedSearches } from '../../db/schema/saved-searches.ts'
-import { wishes } from '../../db/schema/wish-list.ts'
-import { deletedWithAccount, profilesOf, type TableRules } from '../../personal-data.ts'
+import { partnerPreferences } from '../../db/schema/registry/preferences.ts'
+import { savedSearches } from '../../db/schema/registry/saved-searches.ts'
+import { wishes } from '../../db/schema/registry/wish-list.ts'
+import {
+  deletedWithAccount,
+  profilesOf,
+  type TableRules,
+} from '../../personal-data/personal-data.ts'
 import { visibleRegistrationNumber } from '../../visibility/seen.sql.ts'
 
 export const matchingPersonalData: readonly TableRules[] = [

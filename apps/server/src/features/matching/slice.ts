@@ -1,4 +1,4 @@
-import type { Slice } from '../../slice.ts'
+import type { Slice } from '../../composition/slice.ts'
 import { matchingPersonalData } from './erasure.rules.ts'
 import { preferencesHandlers } from './preferences/preferences.handlers.ts'
 import { searchDigestJob } from './saved-searches/digest.job.ts'

@@ -2,8 +2,8 @@ import type { CallPath } from '@sangam/contract/calls'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import type { Caller } from '../../http/caller.ts'
-import type { DecideRecord } from '../../http/handler.ts'
+import type { Caller } from '../../http/calls/caller.ts'
+import type { DecideRecord } from '../../http/calls/handler.ts'
 import { type DecisionKind, type DecisionRequest, decide } from './decide.ts'
 
 type Approval = DecisionRequest<'Approved' | 'Rejected'>

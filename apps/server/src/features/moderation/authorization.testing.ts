@@ -1,4 +1,4 @@
-import { edits } from '../../db/schema/moderation.ts'
+import { edits } from '../../db/schema/base/moderation.ts'
 import {
   type Authorization,
   type CallRows,

@@ -1,8 +1,8 @@
 import type { AuditAction, AuditSubject } from '@sangam/contract/slices'
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { auditTrail } from '../../db/schema/audit.ts'
-import { decisions } from '../../db/schema/moderation.ts'
+import { auditTrail } from '../../db/schema/base/audit.ts'
+import { decisions } from '../../db/schema/base/moderation.ts'
 
 interface NewDecision {
   /** Null: the operator, or a rule of the trust. */

@@ -1,10 +1,10 @@
 import { asc, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { businesses } from '../../db/schema/business.ts'
-import { contactMessages } from '../../db/schema/contact.ts'
-import { payments } from '../../db/schema/payments.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
+import { businesses } from '../../db/schema/services/business.ts'
+import { contactMessages } from '../../db/schema/services/contact.ts'
+import { payments } from '../../db/schema/services/payments.ts'
 import { type NewDecision, recordDecision } from './record-decision.ts'
 
 type DemoDecision = Omit<NewDecision, 'by'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { loadDemo } from '../../composition/load-demo.ts'
 import { findBrokenEntry } from '../../db/audit-chain.ts'
-import { loadDemo } from '../../load-demo.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 
 test('the demo has entries of every kind of decision, and its chain is complete', async () => {

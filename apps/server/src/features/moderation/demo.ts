@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { businesses } from '../../db/schema/business.ts'
-import { postedJobs } from '../../db/schema/jobs.ts'
-import { edits } from '../../db/schema/moderation.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import { edits } from '../../db/schema/base/moderation.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
+import { businesses } from '../../db/schema/services/business.ts'
+import { postedJobs } from '../../db/schema/services/jobs.ts'
 import { isInList } from '../../visibility/seen.sql.ts'
 import { loadDecisions } from './demo.decisions.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
-import { payments } from '../../db/schema/payments.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { payments } from '../../db/schema/services/payments.ts'
 import { claimed } from '../../testing/payment-factory.ts'
 import {
   approvedProfile,

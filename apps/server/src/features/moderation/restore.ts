@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { RecordedDecision, UndoDecision } from '../../catalog.ts'
+import type { RecordedDecision, UndoDecision } from '../../composition/catalog.ts'
 import type { Queryable } from '../../db/client.ts'
-import { decisions } from '../../db/schema/moderation.ts'
+import { decisions } from '../../db/schema/base/moderation.ts'
 
 type DecidedTable = PgTable & { id: PgColumn; updatedAt: PgColumn }
 

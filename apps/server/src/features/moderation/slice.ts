@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { decisions, edits } from '../../db/schema/moderation.ts'
+import type { Slice } from '../../composition/slice.ts'
+import { decisions, edits } from '../../db/schema/base/moderation.ts'
 import {
   businessesOf,
   deletedWithAccount,
   jobsOf,
   keptBecause,
   profilesOf,
-} from '../../personal-data.ts'
-import type { Slice } from '../../slice.ts'
+} from '../../personal-data/personal-data.ts'
 import { bulkHandlers } from './bulk/bulk.handlers.ts'
 import { editHandlers } from './edits/edits.handlers.ts'
 import { editsToCheck } from './edits/edits.queries.ts'

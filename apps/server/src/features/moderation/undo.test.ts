@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { users } from '../../db/schema/accounts.ts'
-import { auditTrail } from '../../db/schema/audit.ts'
-import { decisions } from '../../db/schema/moderation.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { auditTrail } from '../../db/schema/base/audit.ts'
+import { decisions } from '../../db/schema/base/moderation.ts'
 import {
   approvedProfile,
   decide,

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditSubject } from '@sangam/contract/slices'
-import type { Context } from '../../http/handler.ts'
-import type { Refuse } from '../../http/refuse.ts'
+import type { Context } from '../../http/calls/handler.ts'
+import type { Refuse } from '../../http/calls/refuse.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { withdrawMessages } from '../notifications/notifications.public.ts'
 import { listEntries, markUndone } from './decisions.queries.ts'

@@ -1,4 +1,4 @@
-import { nominees } from '../../db/schema/my-data.ts'
+import { nominees } from '../../db/schema/services/my-data.ts'
 import {
   type Addresses,
   type Authorization,

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { isClockSteady } from '../../db/erasure-clock.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { dormantAccounts } from '../../db/schema/my-data.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { dormantAccounts } from '../../db/schema/services/my-data.ts'
 import { leaveAccount } from '../accounts/accounts.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { dataExports, dormantAccounts, nominees } from '../../db/schema/my-data.ts'
-import { deletedWithAccount } from '../../personal-data.ts'
+import { dataExports, dormantAccounts, nominees } from '../../db/schema/services/my-data.ts'
+import { deletedWithAccount } from '../../personal-data/personal-data.ts'
 
 const inventory = { area: 'choices', audience: 'you', retention: 'account' } as const
 

@@ -1,9 +1,9 @@
 import { apiPath } from '@sangam/contract/envelope'
 import { eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
-import { jobDefinitions } from '../../background-jobs.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { dormantAccounts } from '../../db/schema/my-data.ts'
+import { jobDefinitions } from '../../composition/background-jobs.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { dormantAccounts } from '../../db/schema/services/my-data.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 
 /** Runs a background job once. */

@@ -1,4 +1,4 @@
-import type { Slice } from '../../slice.ts'
+import type { Slice } from '../../composition/slice.ts'
 import { handleDormantAccounts } from './dormant.job.ts'
 import { myDataPersonalData } from './erasure.rules.ts'
 import { exportDownloads, exportHandlers } from './export/export.handlers.ts'

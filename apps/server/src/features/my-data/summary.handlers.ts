@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../http/calls/handler.ts'
 import { isOnlySuperAdmin } from '../accounts/accounts.public.ts'
 import { exportsView } from './export/export.view.ts'
 import { nomineeView } from './nominee/nominee.view.ts'

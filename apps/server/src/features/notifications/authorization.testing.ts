@@ -1,4 +1,4 @@
-import { notifications } from '../../db/schema/notifications.ts'
+import { notifications } from '../../db/schema/base/notifications.ts'
 import {
   type Authorization,
   type CallRows,

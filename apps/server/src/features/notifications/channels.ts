@@ -1,6 +1,6 @@
 import type { ChannelName } from '@sangam/contract/notifications/values'
+import type { JobServices } from '../../composition/slice.ts'
 import type { Env } from '../../settings/env.ts'
-import type { JobServices } from '../../slice.ts'
 import type { Channel } from './channel.ts'
 import { pushChannel } from './push/channel.ts'
 import { openPushSender } from './push/sender.ts'

@@ -1,8 +1,8 @@
 import { requiredGroups } from '@sangam/contract/notifications/values'
 import { messageEvents } from '@sangam/contract/slices'
+import type { JobServices } from '../../composition/slice.ts'
 import type { JobDefinition } from '../../jobs/jobs.ts'
 import type { Env } from '../../settings/env.ts'
-import type { JobServices } from '../../slice.ts'
 import type { Channel } from './channel.ts'
 import {
   type ClaimedDelivery,

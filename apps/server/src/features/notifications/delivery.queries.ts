@@ -3,12 +3,12 @@ import { type MessageKind, messageEvents } from '@sangam/contract/slices'
 import type { Language } from '@sangam/i18n/languages'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
+import { users } from '../../db/schema/base/accounts.ts'
 import {
   notificationDeliveries as deliveries,
   notificationSettings,
   notifications,
-} from '../../db/schema/notifications.ts'
+} from '../../db/schema/base/notifications.ts'
 
 export interface ClaimedDelivery {
   id: number

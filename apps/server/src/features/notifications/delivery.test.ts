@@ -1,11 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { notificationDeliveries, notifications } from '../../db/schema/notifications.ts'
+import { notificationDeliveries, notifications } from '../../db/schema/base/notifications.ts'
 import { limitSms } from '../../limits/limited-sms.ts'
 import { openSms } from '../../sms/open-sms.ts'
 import type { SmsTransport } from '../../sms/sms-transport.ts'
+import {
+  answers,
+  neverAnswers,
+  startSmsGatewayDouble,
+} from '../../testing/doubles/sms-gateway-double.ts'
 import { decide, registerProfile } from '../../testing/profile-factory.ts'
-import { answers, neverAnswers, startSmsGatewayDouble } from '../../testing/sms-gateway-double.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { deliverDue } from './delivery.job.ts'
 import { claimDeliveries } from './delivery.queries.ts'

@@ -1,9 +1,9 @@
 import type { MessageKind } from '@sangam/contract/slices'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { notifications } from '../../db/schema/notifications.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { notifications } from '../../db/schema/base/notifications.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
 
 /** Messages to the demo member with a profile; the oldest ones are read. No SMS is sent for them. */
 export async function loadDemo(tx: Transaction): Promise<void> {

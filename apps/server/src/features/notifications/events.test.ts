@@ -1,9 +1,9 @@
 import { type MessageKind, messageEvents } from '@sangam/contract/slices'
 import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { contactMessages } from '../../db/schema/contact.ts'
-import { notifications } from '../../db/schema/notifications.ts'
-import { reviews } from '../../db/schema/reviews.ts'
+import { notifications } from '../../db/schema/base/notifications.ts'
+import { contactMessages } from '../../db/schema/services/contact.ts'
+import { reviews } from '../../db/schema/services/reviews.ts'
 import { askForCode, withoutOtpLimits } from '../../testing/otp-login.ts'
 import {
   claimed,

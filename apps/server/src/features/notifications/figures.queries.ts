@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import {
   notificationDeliveries as deliveries,
   notifications,
-} from '../../db/schema/notifications.ts'
+} from '../../db/schema/base/notifications.ts'
 
 const monthStart = sql`date_trunc('month', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`
 const shownProblems = 10

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { notificationSettings, notifications } from '../../db/schema/notifications.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { notificationSettings, notifications } from '../../db/schema/base/notifications.ts'
 
 export type StoredMessage = typeof notifications.$inferSelect
 

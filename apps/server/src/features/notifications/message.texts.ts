@@ -3,7 +3,7 @@ import { labelIn } from '@sangam/i18n/by-language'
 import type { Language } from '@sangam/i18n/languages'
 import type { Env } from '../../settings/env.ts'
 import type { smsTexts } from '../../sms/sms-templates.ts'
-import { translate } from '../../texts.ts'
+import { translate } from '../../texts/texts.ts'
 
 type TrustNames = Pick<Env, 'trust'>
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { notificationDeliveries, notifications } from '../../db/schema/notifications.ts'
+import { notificationDeliveries, notifications } from '../../db/schema/base/notifications.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { notify } from './notifications.public.ts'
 import { subscriptionBody } from './push/push.testing.ts'

@@ -4,7 +4,7 @@ import {
   requiredGroups,
 } from '@sangam/contract/notifications/values'
 import { messageEvents } from '@sangam/contract/slices'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../http/calls/handler.ts'
 import type { Env } from '../../settings/env.ts'
 import { channelsInUse } from './channels.ts'
 import { findSettings, saveSettings } from './settings.queries.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { notificationSettings } from '../../db/schema/notifications.ts'
+import { notificationSettings } from '../../db/schema/base/notifications.ts'
 
 export async function findSettings(db: Queryable, userId: number) {
   const [row] = await db

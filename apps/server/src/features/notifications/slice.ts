@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type { Slice } from '../../composition/slice.ts'
 import {
   notifications as messages,
   notificationDeliveries,
   notificationSettings,
-} from '../../db/schema/notifications.ts'
-import { deletedWithAccount, notPersonal } from '../../personal-data.ts'
-import type { Slice } from '../../slice.ts'
+} from '../../db/schema/base/notifications.ts'
+import { deletedWithAccount, notPersonal } from '../../personal-data/personal-data.ts'
 import { channelsOf } from './channels.ts'
 import { deliveryJob } from './delivery.job.ts'
 import { listHandlers } from './list.handlers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { notificationDeliveries, notifications } from '../../db/schema/notifications.ts'
+import { notificationDeliveries, notifications } from '../../db/schema/base/notifications.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { deliverDue } from './delivery.job.ts'
 import { notify } from './notifications.public.ts'

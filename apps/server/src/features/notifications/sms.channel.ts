@@ -1,10 +1,10 @@
 import type { MessageKind } from '@sangam/contract/slices'
 import { messageEvents } from '@sangam/contract/slices'
 import { type Language, languagesFrom } from '@sangam/i18n/languages'
+import type { JobServices } from '../../composition/slice.ts'
 import { TooManyUses } from '../../limits/rate-limits.ts'
 import { maskMobiles } from '../../log/log.ts'
 import type { Env } from '../../settings/env.ts'
-import type { JobServices } from '../../slice.ts'
 import type { Channel } from './channel.ts'
 import { smsParts, smsText } from './message.texts.ts'
 

@@ -1,5 +1,5 @@
 import { backupJob } from '../../backup/backup-job.ts'
-import type { Slice } from '../../slice.ts'
+import type { Slice } from '../../composition/slice.ts'
 import { operationHandlers } from './overview.handlers.ts'
 
 export const operations: Slice<'operations'> = {

@@ -1,4 +1,4 @@
-import { bankStatements, payments } from '../../db/schema/payments.ts'
+import { bankStatements, payments } from '../../db/schema/services/payments.ts'
 import {
   type Addresses,
   type Authorization,

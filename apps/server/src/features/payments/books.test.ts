@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { payments } from '../../db/schema/payments.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
+import { payments } from '../../db/schema/services/payments.ts'
 import {
   claimed,
   decidePayment,

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { payments } from '../../db/schema/payments.ts'
+import { payments } from '../../db/schema/services/payments.ts'
 import {
   claim,
   claimed,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditTrail } from '../../db/schema/audit.ts'
+import { auditTrail } from '../../db/schema/base/audit.ts'
 import {
   claim,
   claimed,

@@ -1,7 +1,7 @@
 import { asc, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
 import {
   type Author,
   changePayment,

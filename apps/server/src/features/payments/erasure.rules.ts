@@ -7,8 +7,8 @@ import {
   payments,
   receiptCounter,
   statementLines,
-} from '../../db/schema/payments.ts'
-import { keptBecause, notPersonal, profilesOf } from '../../personal-data.ts'
+} from '../../db/schema/services/payments.ts'
+import { keptBecause, notPersonal, profilesOf } from '../../personal-data/personal-data.ts'
 
 const accounts = 'the accounts of the trust, for as long as tax law and the law on trusts require'
 /** A trigger of the profiles erases the attempts. */

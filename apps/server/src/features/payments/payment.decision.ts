@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
-import { paymentHistory, payments } from '../../db/schema/payments.ts'
-import { profiles } from '../../db/schema/profiles.ts'
-import type { Reviewable } from '../../http/handler.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
+import { paymentHistory, payments } from '../../db/schema/services/payments.ts'
+import type { Reviewable } from '../../http/calls/handler.ts'
 import { type DecisionKind, lockUnchanged } from '../moderation/moderation.public.ts'
 import { canDecide, isOpen, isOwnPayment } from './payment.policy.ts'
 import {

@@ -1,4 +1,4 @@
-import { type Caller, isAdmin } from '../../http/caller.ts'
+import { type Caller, isAdmin } from '../../http/calls/caller.ts'
 import type { Decider, Payment } from './payment.queries.ts'
 
 /** The owner; an admin may pay on behalf of the family. */

@@ -1,9 +1,9 @@
 import type { MessageKind } from '@sangam/contract/slices'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { payments, receiptCounter } from '../../db/schema/payments.ts'
-import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
-import type { Caller } from '../../http/caller.ts'
+import { isNotDeleted, profiles } from '../../db/schema/registry/profiles.ts'
+import { payments, receiptCounter } from '../../db/schema/services/payments.ts'
+import type { Caller } from '../../http/calls/caller.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { setPaymentStatus } from '../profiles/profiles.public.ts'
 

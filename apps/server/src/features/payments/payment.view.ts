@@ -1,7 +1,7 @@
 import { type PaymentPage, paymentType } from '@sangam/contract/payments/calls'
 import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import type { Env } from '../../settings/env.ts'
-import type { ImageAddress } from '../../storage/image-address.ts'
+import type { ImageAddress } from '../../storage/pictures/image-address.ts'
 import type { LedgerRow } from './ledger.queries.ts'
 import { canDecide, canRefund, isOpen, isOwnPayment } from './payment.policy.ts'
 import type { Decider, Payment, Registration } from './payment.queries.ts'

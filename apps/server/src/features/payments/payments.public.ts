@@ -1,7 +1,7 @@
 import type { PaymentConfig } from '@sangam/contract/public-config'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { payments } from '../../db/schema/payments.ts'
+import { payments } from '../../db/schema/services/payments.ts'
 import type { Env } from '../../settings/env.ts'
 import { isPaymentOn } from '../../settings/payment.ts'
 import { drawQr } from './qr-code.ts'

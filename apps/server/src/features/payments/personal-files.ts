@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { payments } from '../../db/schema/payments.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import type { FindPersonalFiles } from '../../composition/slice.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
+import { payments } from '../../db/schema/services/payments.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
-import type { FindPersonalFiles } from '../../slice.ts'
 import { receiptText } from './payment.view.ts'
 import { receiptOf } from './receipt/receipt.pdf.ts'
 

@@ -1,4 +1,4 @@
-import type { ImageKind } from '../../http/images.ts'
+import type { ImageKind } from '../../http/files/images.ts'
 import { mayPayFor } from './payment.policy.ts'
 import { findRegistration, paymentsOf } from './payment.queries.ts'
 import { drawQr } from './qr-code.ts'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { profiles } from '../../db/schema/profiles.ts'
-import type { Caller } from '../../http/caller.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
+import type { Caller } from '../../http/calls/caller.ts'
 import { isOpen } from './payment.policy.ts'
 import {
   changePayment,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { profiles } from '../../db/schema/profiles.ts'
+import type { profiles } from '../../db/schema/registry/profiles.ts'
 import {
   type Addresses,
   type Authorization,

@@ -1,12 +1,12 @@
 import { heights } from '@sangam/contract/lookups'
 import { asc, eq, like, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
 import words from '../../demo/profiles.json' with { type: 'json' }
 import { readDemoPortrait } from '../../demo-pictures/demo-pictures.ts'
 import type { FileStore } from '../../storage/file-store.ts'
-import { profilePhotoVersions } from '../../storage/pictures.ts'
+import { profilePhotoVersions } from '../../storage/pictures/pictures.ts'
 import { claimUpload, storeUpload } from '../../storage/uploads.ts'
 import { choiceColumns } from '../../visibility/changes.ts'
 

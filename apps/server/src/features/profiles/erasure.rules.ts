@@ -4,15 +4,15 @@ import {
   profileChanges,
   profileCounts,
   profiles,
-} from '../../db/schema/profiles.ts'
-import { profileViewDays, profileViews } from '../../db/schema/profiles-readings.ts'
+} from '../../db/schema/registry/profiles.ts'
+import { profileViewDays, profileViews } from '../../db/schema/registry/profiles-readings.ts'
 import {
   deletedWithAccount,
   notPersonal,
   numberOnly,
   profilesOf,
   rulesFor,
-} from '../../personal-data.ts'
+} from '../../personal-data/personal-data.ts'
 import { visibleRegistrationNumber } from '../../visibility/seen.sql.ts'
 
 export const profilePersonalData = [

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { jobDefinitions } from '../../background-jobs.ts'
-import { profileChanges, profiles } from '../../db/schema/profiles.ts'
-import { uploads } from '../../db/schema/uploads.ts'
-import { wishes } from '../../db/schema/wish-list.ts'
+import { jobDefinitions } from '../../composition/background-jobs.ts'
+import { uploads } from '../../db/schema/base/uploads.ts'
+import { profileChanges, profiles } from '../../db/schema/registry/profiles.ts'
+import { wishes } from '../../db/schema/registry/wish-list.ts'
 import {
   approvedProfile,
   profileForm,

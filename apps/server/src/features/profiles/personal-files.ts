@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { profiles } from '../../db/schema/profiles.ts'
-import type { FindPersonalFiles } from '../../slice.ts'
+import type { FindPersonalFiles } from '../../composition/slice.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
 import { versionKey } from '../../storage/uploads.ts'
 import { ownBiodata } from './biodata/biodata.pdf.ts'
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../../http/caller.ts'
+import type { Caller } from '../../http/calls/caller.ts'
 import { isInsider } from '../../visibility/seen.ts'
 import type { Profile } from './profile.queries.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import { isNotDeleted, profiles } from '../../db/schema/registry/profiles.ts'
 import {
   type Choice,
   choiceColumns,

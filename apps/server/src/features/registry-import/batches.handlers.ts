@@ -1,6 +1,6 @@
 import type { registryImportCalls } from '@sangam/contract/registry-import/calls'
 import { toPage } from '../../db/page.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../http/calls/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import {
   type Batch,

@@ -2,7 +2,11 @@ import type { ImportCounts } from '@sangam/contract/registry-import/calls'
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { importBatches, importHeadings, importRows } from '../../db/schema/registry-import.ts'
+import {
+  importBatches,
+  importHeadings,
+  importRows,
+} from '../../db/schema/services/registry-import.ts'
 import { isAskedFor, isOpenDuplicate, isToCall } from './row.conditions.ts'
 import { headingKey } from './values/columns.ts'
 import type { Sheet } from './workbook/workbook.ts'

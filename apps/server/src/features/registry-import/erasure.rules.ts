@@ -5,8 +5,13 @@ import {
   importHeadings,
   importPhotoFiles,
   importRows,
-} from '../../db/schema/registry-import.ts'
-import { deletedWithAccount, notPersonal, numberOnly, rulesFor } from '../../personal-data.ts'
+} from '../../db/schema/services/registry-import.ts'
+import {
+  deletedWithAccount,
+  notPersonal,
+  numberOnly,
+  rulesFor,
+} from '../../personal-data/personal-data.ts'
 import { numbersOf } from '../accounts/accounts.public.ts'
 
 export const registryImportPersonalData = [

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { importRows } from '../../db/schema/registry-import.ts'
+import { importRows } from '../../db/schema/services/registry-import.ts'
 
 /** A checked row that looks like another one, before an admin has decided. */
 export const isOpenDuplicate = sql`(${importRows.state} = 'checked' and ${importRows.level} <> 'stop'

@@ -1,6 +1,6 @@
 import type { ImportRowRecord } from '@sangam/contract/registry-import/calls'
 import type { RowState } from '@sangam/contract/registry-import/values'
-import { listExport, pageOf } from '../../http/list-export.ts'
+import { listExport, pageOf } from '../../http/files/list-export.ts'
 
 /** The rows of an import as filtered: a report, or a list for volunteers who call the families. */
 export const rowExport = listExport({

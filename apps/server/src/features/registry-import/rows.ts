@@ -12,7 +12,7 @@ import {
   smallPhotoSide,
   stopProblems,
 } from '@sangam/contract/registry-import/values'
-import type { importRows } from '../../db/schema/registry-import.ts'
+import type { importRows } from '../../db/schema/services/registry-import.ts'
 import {
   findChoice,
   type KeyOf,

@@ -6,8 +6,8 @@ import type {
   PhotoFileRecord,
 } from '@sangam/contract/registry-import/calls'
 import { contactsOf } from '../../db/profile-columns.ts'
-import type { profiles } from '../../db/schema/profiles.ts'
-import type { ImageAddress } from '../../storage/image-address.ts'
+import type { profiles } from '../../db/schema/registry/profiles.ts'
+import type { ImageAddress } from '../../storage/pictures/image-address.ts'
 import type { Batch } from './batches.queries.ts'
 import { type ImportRow, textsOf } from './check.ts'
 import type { PhotoFile } from './photos/photos.queries.ts'

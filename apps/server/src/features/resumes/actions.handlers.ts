@@ -1,5 +1,5 @@
 import { resumeActions, type resumeCalls } from '@sangam/contract/resumes/calls'
-import type { Context, Handlers } from '../../http/handler.ts'
+import type { Context, Handlers } from '../../http/calls/handler.ts'
 import { approvalOf, decide, recordDecision } from '../moderation/moderation.public.ts'
 import { resumeApproval, subjectOf } from './approval.ts'
 import { isOwner, maySee } from './resume.policy.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { resumes } from '../../db/schema/resumes.ts'
-import type { Reviewable } from '../../http/handler.ts'
+import { resumes } from '../../db/schema/services/resumes.ts'
+import type { Reviewable } from '../../http/calls/handler.ts'
 import {
   approveOrReject,
   type DecisionKind,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { resumes } from '../../db/schema/resumes.ts'
+import { resumes } from '../../db/schema/services/resumes.ts'
 import {
   type Addresses,
   type Authorization,

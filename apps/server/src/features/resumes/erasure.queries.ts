@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { resumes } from '../../db/schema/resumes.ts'
+import { resumes } from '../../db/schema/services/resumes.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
 import { forgetSubjects } from '../audit/audit.public.ts'
 

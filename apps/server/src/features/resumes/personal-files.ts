@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { resumes } from '../../db/schema/resumes.ts'
-import type { FindPersonalFiles } from '../../slice.ts'
+import type { FindPersonalFiles } from '../../composition/slice.ts'
+import { resumes } from '../../db/schema/services/resumes.ts'
 import { versionKey } from '../../storage/uploads.ts'
 
 /** The files of the resumes of a person. */

@@ -1,4 +1,4 @@
-import { listExport, pageOf } from '../../http/list-export.ts'
+import { listExport, pageOf } from '../../http/files/list-export.ts'
 
 export const resumeExport = listExport({
   name: 'resumes',

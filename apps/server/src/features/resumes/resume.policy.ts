@@ -1,5 +1,5 @@
 import { isAdult } from '@sangam/contract/profiles/age'
-import { type Caller, isAdmin } from '../../http/caller.ts'
+import { type Caller, isAdmin } from '../../http/calls/caller.ts'
 import type { Resume } from './resume.queries.ts'
 
 export const isOwner = (caller: Caller, resume: Resume) => resume.ownerId === caller.userId

@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { jobApplications, postedJobs } from '../../db/schema/jobs.ts'
-import { resumes } from '../../db/schema/resumes.ts'
-import { type Caller, isAdmin } from '../../http/caller.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { jobApplications, postedJobs } from '../../db/schema/services/jobs.ts'
+import { resumes } from '../../db/schema/services/resumes.ts'
+import { type Caller, isAdmin } from '../../http/calls/caller.ts'
 import { isNotWithdrawn } from '../consents/consents.public.ts'
 
 export type Resume = typeof resumes.$inferSelect

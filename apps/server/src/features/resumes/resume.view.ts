@@ -1,8 +1,8 @@
 import { typedDate } from '@sangam/contract/dates'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
-import type { Caller } from '../../http/caller.ts'
-import { mayDecideOn, needsOtherAdmin } from '../../http/own-record.ts'
-import type { MasterData } from '../../master-data.ts'
+import type { Caller } from '../../http/calls/caller.ts'
+import { mayDecideOn, needsOtherAdmin } from '../../http/calls/own-record.ts'
+import type { MasterData } from '../../texts/master-data.ts'
 import { isOwner } from './resume.policy.ts'
 import type { Resume, ResumeWithOwner } from './resume.queries.ts'
 

@@ -1,4 +1,4 @@
-import { reviews } from '../../db/schema/reviews.ts'
+import { reviews } from '../../db/schema/services/reviews.ts'
 import {
   type Authorization,
   type CallRows,

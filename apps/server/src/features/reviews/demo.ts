@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { reviews } from '../../db/schema/reviews.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { reviews } from '../../db/schema/services/reviews.ts'
 import { readDemo } from '../../demo/read-demo.ts'
 
 /** `member` is the end of the mobile number of a demo member. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { reviews } from '../../db/schema/reviews.ts'
+import { reviews } from '../../db/schema/services/reviews.ts'
 import { forgetSubjects } from '../audit/audit.public.ts'
 
 /** Erases the review of an account. */

@@ -1,4 +1,4 @@
-import { listExport } from '../../http/list-export.ts'
+import { listExport } from '../../http/files/list-export.ts'
 
 export const reviewExport = listExport({
   name: 'reviews',

@@ -1,4 +1,4 @@
-import { type Caller, isAdmin } from '../../http/caller.ts'
+import { type Caller, isAdmin } from '../../http/calls/caller.ts'
 import type { Review } from './review.queries.ts'
 
 export const isOwn = (caller: Pick<Caller, 'userId'>, review: Pick<Review, 'userId'>) =>

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared, preparedByFilter } from '../../db/prepared.ts'
 import type { FindNames } from '../../db/record-names.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { reviews } from '../../db/schema/reviews.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { reviews } from '../../db/schema/services/reviews.ts'
 
 export type Review = typeof reviews.$inferSelect
 export type ReviewWithName = Review & { userName: string; isAuthorOpen: boolean }

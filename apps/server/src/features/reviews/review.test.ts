@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditTrail } from '../../db/schema/audit.ts'
-import { reviews } from '../../db/schema/reviews.ts'
+import { auditTrail } from '../../db/schema/base/audit.ts'
+import { reviews } from '../../db/schema/services/reviews.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 
 const portal = await startPortal()

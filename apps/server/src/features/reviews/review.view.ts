@@ -1,6 +1,6 @@
 import type { ReviewRecord } from '@sangam/contract/reviews/calls'
 import type { Queryable } from '../../db/client.ts'
-import { type Caller, isAdmin } from '../../http/caller.ts'
+import { type Caller, isAdmin } from '../../http/calls/caller.ts'
 import { isOwn } from './review.policy.ts'
 import { findReview, type ReviewWithName } from './review.queries.ts'
 

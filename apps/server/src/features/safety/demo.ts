@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { decisionHours, groupOf, type ReportKind } from '@sangam/contract/safety/values'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { profiles } from '../../db/schema/profiles.ts'
-import { reports } from '../../db/schema/safety.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
+import { reports } from '../../db/schema/services/safety.ts'
 import { addSteps, insertReport, type NewStep, type ReportChange } from './report/report.queries.ts'
 
 interface DemoReport {

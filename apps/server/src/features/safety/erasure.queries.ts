@@ -1,7 +1,7 @@
 import { evidenceDays } from '@sangam/contract/safety/values'
 import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
-import { reports } from '../../db/schema/safety.ts'
+import { reports } from '../../db/schema/services/safety.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
 import { forgetSubjects } from '../audit/audit.public.ts'
 

@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { promiseFigures, reportHistory, reports } from '../../db/schema/safety.ts'
-import { notPersonal, numberOnly, type PersonalDataRule, rulesFor } from '../../personal-data.ts'
+import { promiseFigures, reportHistory, reports } from '../../db/schema/services/safety.ts'
+import {
+  notPersonal,
+  numberOnly,
+  type PersonalDataRule,
+  rulesFor,
+} from '../../personal-data/personal-data.ts'
 
 /** A complaint of an erased account is deleted; one about it stays as evidence. */
 const evidence: PersonalDataRule = {

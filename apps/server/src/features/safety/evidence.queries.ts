@@ -1,6 +1,6 @@
 import { arrayContains, eq, or } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { reports } from '../../db/schema/safety.ts'
+import { reports } from '../../db/schema/services/safety.ts'
 
 /** The complaint that a picture belongs to. */
 export async function findReportOfFile(db: Queryable, path: string) {

@@ -3,9 +3,9 @@ import { askedDaysMax } from '@sangam/contract/safety/values'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { toPage } from '../../db/page.ts'
-import { reports } from '../../db/schema/safety.ts'
-import type { Handlers } from '../../http/handler.ts'
-import type { Refuse } from '../../http/refuse.ts'
+import { reports } from '../../db/schema/services/safety.ts'
+import type { Handlers } from '../../http/calls/handler.ts'
+import type { Refuse } from '../../http/calls/refuse.ts'
 import { canAppeal, canWithdraw, isAnswerOpen } from './report/report.policy.ts'
 import {
   addSteps,

@@ -1,7 +1,7 @@
 import { askedDaysMax } from '@sangam/contract/safety/values'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { reports } from '../../db/schema/safety.ts'
+import { reports } from '../../db/schema/services/safety.ts'
 import { withoutOtpLimits } from '../../testing/otp-login.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { proofOf, storedReport } from './safety.testing.ts'

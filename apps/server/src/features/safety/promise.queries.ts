@@ -2,9 +2,9 @@ import type { PromiseFigures } from '@sangam/contract/safety/desk.calls'
 import { fewCases, groupOf, type ReportKind, reportGroups } from '@sangam/contract/safety/values'
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
-import { auditTrail } from '../../db/schema/audit.ts'
-import { profiles } from '../../db/schema/profiles.ts'
-import { promiseFigures, reports } from '../../db/schema/safety.ts'
+import { auditTrail } from '../../db/schema/base/audit.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
+import { promiseFigures, reports } from '../../db/schema/services/safety.ts'
 
 /** The figures of this quarter in Indian time, computed from the rows. */
 export async function computePromise(db: Database): Promise<void> {

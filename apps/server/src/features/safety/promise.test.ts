@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { profiles } from '../../db/schema/profiles.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
 import { approvedProfile } from '../../testing/profile-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { computePromise } from './promise.queries.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Input } from '@sangam/contract/calls'
 import { sql } from 'drizzle-orm'
-import { reports } from '../../db/schema/safety.ts'
+import { reports } from '../../db/schema/services/safety.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 import { makeNumberProof } from '../accounts/accounts.public.ts'

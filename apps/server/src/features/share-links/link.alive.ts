@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { profiles } from '../../db/schema/profiles.ts'
-import { shareLinks } from '../../db/schema/share-links.ts'
+import { profiles } from '../../db/schema/registry/profiles.ts'
+import { shareLinks } from '../../db/schema/services/share-links.ts'
 import { takesPart } from '../../visibility/seen.sql.ts'
 
 /** Whether the profile of a link may be shown now; otherwise the link is void. */

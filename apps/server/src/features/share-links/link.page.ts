@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { basePath } from '@sangam/contract/envelope'
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from '../../http/escape-html.ts'
-import { refuse } from '../../http/refuse.ts'
-import { fillPage, shareImage } from '../../http/trust-pages.ts'
-import { builtWebApp } from '../../http/web-app.ts'
-import type { Services } from '../../services.ts'
-import type { SettingsReader } from '../../settings/trust-store.ts'
+import type { Services } from '../../composition/services.ts'
+import type { SettingsReader } from '../../db/trust-store.ts'
+import { refuse } from '../../http/calls/refuse.ts'
+import { escapeHtml } from '../../http/pages/escape-html.ts'
+import { fillPage, shareImage } from '../../http/pages/trust-pages.ts'
+import { builtWebApp } from '../../http/pages/web-app.ts'
 
 type PageServices = Pick<Services, 'publicUrl'> & { settings: SettingsReader }
 

@@ -1,5 +1,5 @@
 import type { DeviceKind } from '@sangam/contract/share-links/values'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../http/calls/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
 import { areaOf } from '../../limits/network.ts'
 import { hasShownPhoto } from '../../visibility/seen.ts'

@@ -1,7 +1,7 @@
 import { apiPath } from '@sangam/contract/envelope'
 import { sql } from 'drizzle-orm'
 import type { CallResult } from '../../../../../test-portal/call.ts'
-import { type ShareMask, shareLinks } from '../../db/schema/share-links.ts'
+import { type ShareMask, shareLinks } from '../../db/schema/services/share-links.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { hashKey, newKey } from './link.key.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { uploads } from '../../db/schema/uploads.ts'
-import { fillManifest, fillPage, logoAddress } from '../../http/trust-pages.ts'
+import { uploads } from '../../db/schema/base/uploads.ts'
+import { fillManifest, fillPage, logoAddress } from '../../http/pages/trust-pages.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 

@@ -5,9 +5,9 @@ import {
   settingSections,
 } from '@sangam/contract/trust-settings/fields'
 import type { Database } from '../../db/client.ts'
+import type { TrustSettings } from '../../db/trust-store.ts'
 import { readSetting, textOf, trustSettingNames } from '../../settings/trust.ts'
-import type { TrustSettings } from '../../settings/trust-store.ts'
-import { translate } from '../../texts.ts'
+import { translate } from '../../texts/texts.ts'
 import { changeSettings } from './settings.change.ts'
 
 export const usage = `Usage:

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { trustSettings } from '../../db/schema/trust-settings.ts'
+import { trustSettings } from '../../db/schema/services/trust-settings.ts'
 
 /** Serializes changes, so that the audit trail has the values before each one. */
 export async function lockSettings(tx: Queryable): Promise<void> {

@@ -1,9 +1,9 @@
 import { settingSections } from '@sangam/contract/trust-settings/fields'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { auditTrail } from '../../db/schema/audit.ts'
-import { trustSettings } from '../../db/schema/trust-settings.ts'
-import { refreshRegularly } from '../../settings/trust-store.ts'
+import { auditTrail } from '../../db/schema/base/audit.ts'
+import { trustSettings } from '../../db/schema/services/trust-settings.ts'
+import { refreshRegularly } from '../../db/trust-store.ts'
 import { noJobs } from '../../testing/no-jobs.ts'
 import { startPortal, type TestPortal } from '../../testing/test-portal.ts'
 

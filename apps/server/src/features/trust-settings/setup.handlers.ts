@@ -1,5 +1,5 @@
 import type { setupCalls } from '@sangam/contract/trust-settings/calls'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../http/calls/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
 import type { Env } from '../../settings/env.ts'
 import { exampleTrust } from '../../settings/trust.ts'

@@ -1,6 +1,9 @@
-import { trustSettings as settingsTable, trustSetup } from '../../db/schema/trust-settings.ts'
-import { notPersonal, numberOnly, rulesFor } from '../../personal-data.ts'
-import type { Slice } from '../../slice.ts'
+import type { Slice } from '../../composition/slice.ts'
+import {
+  trustSettings as settingsTable,
+  trustSetup,
+} from '../../db/schema/services/trust-settings.ts'
+import { notPersonal, numberOnly, rulesFor } from '../../personal-data/personal-data.ts'
 import { logoHandlers, serveLogo } from './logo.ts'
 import { settingsHandlers } from './settings.handlers.ts'
 import { setupHandlers } from './setup.handlers.ts'

@@ -1,5 +1,5 @@
 import type { settingsCalls } from '@sangam/contract/trust-settings/calls'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../http/calls/handler.ts'
 import type { Env } from '../../settings/env.ts'
 import { loginTemplate, sendTestMessage } from '../accounts/accounts.public.ts'
 import { listQuestionTemplates } from '../consents/consents.public.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillManifest } from '../../http/trust-pages.ts'
+import { fillManifest } from '../../http/pages/trust-pages.ts'
 import {
   claimed,
   decidePayment,

@@ -1,11 +1,11 @@
 import { createHmac, type KeyObject, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import type { Services } from '../../composition/services.ts'
 import type { Database, Queryable, Transaction } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { trustSetup } from '../../db/schema/trust-settings.ts'
-import type { Caller } from '../../http/caller.ts'
-import type { Services } from '../../services.ts'
-import type { Setup } from '../../settings/trust-store.ts'
+import { users } from '../../db/schema/base/accounts.ts'
+import { trustSetup } from '../../db/schema/services/trust-settings.ts'
+import type { Setup } from '../../db/trust-store.ts'
+import type { Caller } from '../../http/calls/caller.ts'
 
 /** After so long, another browser can continue the setup. */
 const setupIdleMinutes = 30

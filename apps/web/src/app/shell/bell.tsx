@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Bell as BellIcon } from 'lucide-react'
 import { link } from '../../lib/links.ts'
-import { accessLevelOf, useUser } from '../../lib/session.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { accessLevelOf, useUser } from '../../lib/session/session.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import classes from './header.module.css'
 
 /** The way to the messages, with the number of unread ones as of the last answer of the server. */

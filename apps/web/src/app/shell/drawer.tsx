@@ -22,9 +22,9 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { link } from '../../lib/links.ts'
-import { useUser } from '../../lib/session.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { useSiteShareLink } from '../../lib/site-share-link.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
 import classes from './drawer.module.css'
 import { LanguageSwitch } from './language-switch.tsx'

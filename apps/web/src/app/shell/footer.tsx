@@ -7,7 +7,7 @@ import { link, type PageLink } from '../../lib/links.ts'
 import { callLink } from '../../lib/messaging.ts'
 import { trustAddress, trustName, usePublicConfig } from '../../lib/public-config.ts'
 import { useSiteShareLink } from '../../lib/site-share-link.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import classes from './footer.module.css'
 

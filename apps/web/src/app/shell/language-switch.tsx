@@ -3,8 +3,8 @@ import type { TextKey } from '@sangam/i18n/keys'
 import { type Language, languagesFrom } from '@sangam/i18n/languages'
 import { Languages } from 'lucide-react'
 import { useState } from 'react'
-import { changeLanguage, currentLanguage } from '../../lib/translate.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { changeLanguage, currentLanguage } from '../../lib/texts/translate.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import classes from './language-switch.module.css'
 
 const names = {

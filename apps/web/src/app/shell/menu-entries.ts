@@ -1,5 +1,5 @@
 import type { TextKey } from '@sangam/i18n/keys'
-import type { AccessLevel } from '../../lib/session.ts'
+import type { AccessLevel } from '../../lib/session/session.ts'
 import { homePages, pages } from '../pages.ts'
 
 export interface MenuEntry {

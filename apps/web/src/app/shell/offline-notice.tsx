@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
-import { isServerReachable } from '../../lib/reachability.ts'
-import { useStore } from '../../lib/store.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { isServerReachable } from '../../lib/calls/reachability.ts'
+import { useStore } from '../../lib/session/store.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import classes from './shell.module.css'
 
 /** Explains why no new data arrives. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { accessLevelOf, useUser } from '../../lib/session.ts'
+import { query } from '../../lib/calls/api.ts'
+import { queryClient } from '../../lib/calls/query-client.ts'
+import { accessLevelOf, useUser } from '../../lib/session/session.ts'
 
 /** The number of families that wait for an answer, in the menu; nothing if none waits. */
 export default function RequestCount() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { query } from '../../lib/calls/api.ts'
+import { queryClient } from '../../lib/calls/query-client.ts'
 
 /** The number of records that wait for an admin, in the menu; nothing if none waits. */
 export default function WaitingCount() {

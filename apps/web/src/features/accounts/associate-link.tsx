@@ -1,10 +1,10 @@
 import { Button, Card, Code, CopyButton, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { query } from '../../lib/api.ts'
+import { query } from '../../lib/calls/api.ts'
 import { whatsAppShareLink } from '../../lib/messaging.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import classes from './associate-link.module.css'
 
 /** For associates: the link to share, and how many people signed up with it. */

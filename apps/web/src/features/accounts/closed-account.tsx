@@ -2,7 +2,7 @@ import { Alert, Stack } from '@mantine/core'
 import { ButtonLink } from '../../layout/links.tsx'
 import { NarrowCard } from '../../layout/narrow-card.tsx'
 import { link } from '../../lib/links.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { TrustContact } from './trust-contact.tsx'
 
 const texts = {

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { detailFields } from '@sangam/contract/accounts/fields'
-import { useFieldProps } from '../../lib/field-props.ts'
-import { formOptions, useMasterData } from '../../lib/master-data.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { useFieldProps } from '../../lib/forms/field-props.ts'
+import { formOptions, useMasterData } from '../../lib/forms/master-data.ts'
+import { ChoiceField } from '../../ui/choices/choice-field.tsx'
 
 type DetailValues = Record<keyof typeof detailFields, string>
 

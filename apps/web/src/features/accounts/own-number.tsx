@@ -1,7 +1,7 @@
 import { Button, Card, Group, Text } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
 import { lazy, useState } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 
 const NumberDialog = lazy(() => import('./number-dialog.tsx'))

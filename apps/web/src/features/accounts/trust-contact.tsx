@@ -3,7 +3,7 @@ import { mobileText } from '@sangam/contract/mobile'
 import { MessageCircle, Phone } from 'lucide-react'
 import { callLink } from '../../lib/messaging.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 interface TrustContactProps {

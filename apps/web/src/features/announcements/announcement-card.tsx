@@ -3,7 +3,7 @@ import type { CurrentAnnouncement } from '@sangam/contract/announcements/calls'
 import type { Language } from '@sangam/i18n/languages'
 import { Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { currentLanguage } from '../../lib/translate.ts'
+import { currentLanguage } from '../../lib/texts/translate.ts'
 import classes from './announcement-card.module.css'
 
 export type AnnouncementTexts = Pick<CurrentAnnouncement, `${'title' | 'text'}_${Language}`>

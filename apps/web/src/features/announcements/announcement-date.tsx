@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { CurrentAnnouncement } from '@sangam/contract/announcements/calls'
-import { dateText, dateTimeText } from '../../lib/dates.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { dateText, dateTimeText } from '../../lib/texts/dates.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 type Dates = Pick<CurrentAnnouncement, 'created_at' | 'edited_at'>
 

@@ -4,8 +4,8 @@ import { announcementFields } from '@sangam/contract/announcements/fields'
 import type { FormValues } from '@sangam/contract/fields'
 import { languagesFrom, usualLanguage } from '@sangam/i18n/languages'
 import { Fragment } from 'react'
-import { useFieldProps } from '../../lib/field-props.ts'
-import { DateInput } from '../../ui/date-input.tsx'
+import { useFieldProps } from '../../lib/forms/field-props.ts'
+import { DateInput } from '../../ui/inputs/date-input.tsx'
 
 export type AnnouncementValues = FormValues<typeof announcementFields>
 

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../layout/links.tsx'
-import { query } from '../../lib/api.ts'
+import { query } from '../../lib/calls/api.ts'
 import { link } from '../../lib/links.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { AnnouncementCard } from './announcement-card.tsx'
 import { AnnouncementDate } from './announcement-date.tsx'
 

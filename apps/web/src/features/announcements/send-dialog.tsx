@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { languagesFrom, usualLanguage } from '@sangam/i18n/languages'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { AnnouncementCard, type AnnouncementTexts } from './announcement-card.tsx'
 
 interface SendDialogProps {

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import type { AuditEntry as Entry } from '@sangam/contract/audit/calls'
 import { Fragment } from 'react'
 import { AnchorLink } from '../../layout/links.tsx'
-import { dateTimeText } from '../../lib/dates.ts'
 import { link, type PageLink } from '../../lib/links.ts'
+import { dateTimeText } from '../../lib/texts/dates.ts'
 import classes from './audit-entry.module.css'
 
 interface AuditEntryProps {

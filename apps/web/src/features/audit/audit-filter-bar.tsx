@@ -1,9 +1,9 @@
 import { searchMax } from '@sangam/contract/search'
 import { useQuery } from '@tanstack/react-query'
 import { FilterBar } from '../../layout/filter-bar.tsx'
-import { adminLabels } from '../../lib/admin-labels.ts'
-import { query } from '../../lib/api.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { query } from '../../lib/calls/api.ts'
+import { adminLabels } from '../../lib/texts/admin-labels.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { type AuditFilters, auditFilters } from './audit.filters.ts'
 
 interface AuditFilterBarProps {

@@ -1,9 +1,9 @@
 import { Card, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useCall } from '../../lib/calls/use-call.ts'
 import { link } from '../../lib/links.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 
 /** Blocks the family of a profile and returns to the list. */

@@ -1,5 +1,5 @@
 import { Button, SimpleGrid } from '@mantine/core'
-import { wrappingLabel } from '../../ui/wrapping-label.ts'
+import { wrappingLabel } from '../../ui/inputs/wrapping-label.ts'
 
 const centeredLabel = {
   ...wrappingLabel,

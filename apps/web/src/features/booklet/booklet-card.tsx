@@ -1,10 +1,10 @@
 import { Card, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../layout/links.tsx'
-import { query } from '../../lib/api.ts'
+import { query } from '../../lib/calls/api.ts'
 import { link } from '../../lib/links.ts'
-import { currentLanguage } from '../../lib/translate.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { currentLanguage } from '../../lib/texts/translate.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { editionTitle } from './edition-title.ts'
 
 /** Leads from the member's registration to the page of the booklet, if there is an edition. */

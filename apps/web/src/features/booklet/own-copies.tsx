@@ -1,8 +1,8 @@
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import type { OwnCopy } from '@sangam/contract/booklet/family.calls'
-import { dateText } from '../../lib/dates.ts'
-import { useDownload } from '../../lib/use-download.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useDownload } from '../../lib/files/use-download.ts'
+import { dateText } from '../../lib/texts/dates.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { editionTitle } from './edition-title.ts'
 
 /** The digital copies that the member can download. */

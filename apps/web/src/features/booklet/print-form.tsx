@@ -1,8 +1,8 @@
 import { Group, TextInput } from '@mantine/core'
 import { latinDigits } from '@sangam/contract/dates'
 import { useState } from 'react'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 
 /** Sends an edition to print, after the number of copies and a confirmation. */

@@ -1,15 +1,15 @@
 import type { BusinessAction, BusinessRecord } from '@sangam/contract/business/calls'
 import type { TextKey } from '@sangam/i18n/keys'
 import { TellOnWhatsApp } from '../../layout/tell-on-whatsapp.tsx'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { rejectReasons } from '../../lib/forms/reject-reasons.ts'
 import { link } from '../../lib/links.ts'
-import { rejectReasons } from '../../lib/reject-reasons.ts'
-import { isActive, isDeactivated } from '../../lib/states.ts'
+import { isActive, isDeactivated } from '../../lib/texts/states.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useCall } from '../../lib/use-call.ts'
 import { useGoBack } from '../../lib/use-go-back.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { OtherAdminHint } from '../../ui/other-admin-hint.tsx'
+import { OtherAdminHint } from '../../ui/records/other-admin-hint.tsx'
 
 interface BusinessActionOffer {
   label: TextKey

@@ -1,9 +1,9 @@
 import type { BusinessRecord, BusinessStatus } from '@sangam/contract/business/calls'
 import type { TextKey } from '@sangam/i18n/keys'
-import { isActive, isDeactivated } from '../../lib/states.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { ClosedAccountBadge } from '../../ui/closed-account-badge.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { isActive, isDeactivated } from '../../lib/texts/states.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { ClosedAccountBadge } from '../../ui/records/closed-account-badge.tsx'
+import { StatusBadge } from '../../ui/records/status-badge.tsx'
 
 export const statusLabels: Record<BusinessStatus, TextKey> = {
   Pending: 'business_page.lbl_status_pending',

@@ -1,7 +1,7 @@
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import type { businessFields } from '@sangam/contract/business/fields'
 import type { FormValues } from '@sangam/contract/fields'
-import { lazyRules } from '../../lib/form.ts'
+import { lazyRules } from '../../lib/forms/form.ts'
 
 /** The banner has no field descriptor, because it is uploaded. */
 export type BusinessFormValues = FormValues<typeof businessFields> & { image_path: string }

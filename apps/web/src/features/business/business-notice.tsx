@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
-import { isDeactivated } from '../../lib/states.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { isDeactivated } from '../../lib/texts/states.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 /** Shows the owner why the business or its banner is not public, and approvers why it was rejected. */
 export function BusinessNotice({ business }: { business: BusinessRecord }) {

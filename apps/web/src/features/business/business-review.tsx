@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { approvalReview } from '../../layout/review/approval-review.tsx'
 import { link } from '../../lib/links.ts'
-import { Banner } from './banner.tsx'
+import { Banner } from './banner/banner.tsx'
 import { BusinessDetails } from './business-details.tsx'
 import { ContactLinks } from './contact-links.tsx'
 

@@ -1,6 +1,6 @@
 import type { BusinessRecord } from '@sangam/contract/business/calls'
-import { shownLabel } from '../../lib/choice-label.ts'
-import { labelOf, useMasterData } from '../../lib/master-data.ts'
+import { shownLabel } from '../../lib/forms/choice-label.ts'
+import { labelOf, useMasterData } from '../../lib/forms/master-data.ts'
 
 /** The category in the current language, with the owner's own name for it. */
 export function categoryText(business: BusinessRecord): string {

@@ -5,13 +5,13 @@ import { languages } from '@sangam/i18n/languages'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/api.ts'
-import { shownLabel } from '../../lib/choice-label.ts'
+import { query } from '../../lib/calls/api.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { shownLabel } from '../../lib/forms/choice-label.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { LazyDialog } from '../../ui/lazy-dialog.tsx'
-import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { type Column, RecordTable } from '../../ui/records/record-table.tsx'
 
 const CategoryDialog = lazy(() => import('./category-dialog.tsx'))
 

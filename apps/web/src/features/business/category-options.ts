@@ -1,7 +1,7 @@
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api.ts'
-import { shownLabel } from '../../lib/choice-label.ts'
+import { query } from '../../lib/calls/api.ts'
+import { shownLabel } from '../../lib/forms/choice-label.ts'
 
 /** The visible categories, plus the current one of the business even if it is hidden. */
 export function useCategoryOptions(business?: BusinessRecord) {

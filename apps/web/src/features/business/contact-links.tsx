@@ -3,7 +3,7 @@ import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { isWebLink } from '@sangam/contract/business/web-address'
 import { Globe, MapPin, MessageCircle, Phone, Share2 } from 'lucide-react'
 import { callLink, whatsAppChatLink, whatsAppShareLink } from '../../lib/messaging.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 /** Links to contact a business and to share it. */

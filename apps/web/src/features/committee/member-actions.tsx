@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core'
 import type { CommitteeMember } from '@sangam/contract/committee/calls'
 import type { TextKey } from '@sangam/i18n/keys'
-import { isActive, isDeactivated } from '../../lib/states.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { isActive, isDeactivated } from '../../lib/texts/states.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { useMemberLabels } from './member.labels.ts'
 

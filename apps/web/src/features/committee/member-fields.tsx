@@ -1,11 +1,11 @@
 import { Button, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { committeeFields } from '@sangam/contract/committee/fields'
-import { useFieldProps } from '../../lib/field-props.ts'
-import { formOptions, useMasterData } from '../../lib/master-data.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { PhoneInput } from '../../ui/phone-input.tsx'
+import { useFieldProps } from '../../lib/forms/field-props.ts'
+import { formOptions, useMasterData } from '../../lib/forms/master-data.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { ChoiceField } from '../../ui/choices/choice-field.tsx'
+import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
 import type { MemberFormValues } from './member-form.values.ts'
 
 const wholeRow = { gridColumn: '1 / -1' }

@@ -1,7 +1,7 @@
 import type { CommitteeMember } from '@sangam/contract/committee/calls'
 import { committeeFields } from '@sangam/contract/committee/fields'
 import type { FormValues } from '@sangam/contract/fields'
-import { emptyValues } from '../../lib/field-props.ts'
+import { emptyValues } from '../../lib/forms/field-props.ts'
 
 export type MemberFormValues = FormValues<typeof committeeFields>
 

@@ -1,5 +1,5 @@
 import type { CommitteeMember } from '@sangam/contract/committee/calls'
-import { labelOf, useMasterData } from '../../lib/master-data.ts'
+import { labelOf, useMasterData } from '../../lib/forms/master-data.ts'
 
 /** Names and labels of members in the current language. */
 export function useMemberLabels() {

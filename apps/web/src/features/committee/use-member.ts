@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError, query } from '../../lib/api.ts'
+import { ApiError, query } from '../../lib/calls/api.ts'
 
 /** Loads a member by the id in the address, which may be invalid. */
 export function useMember(id: number) {

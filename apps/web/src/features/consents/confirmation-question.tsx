@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { OpenedConfirmation, ReadConfirmation } from '@sangam/contract/consents/link.calls'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { NotMe } from './not-me.tsx'
 
 interface ConfirmationQuestionProps {

@@ -5,10 +5,10 @@ import type { OwnProfileChoice } from '@sangam/contract/profiles/own-profile-cho
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/api.ts'
-import { currentLanguage } from '../../lib/translate.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { query } from '../../lib/calls/api.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { currentLanguage } from '../../lib/texts/translate.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { NoticePoints } from './notice-points.tsx'
 
 interface DueConsentsProps {

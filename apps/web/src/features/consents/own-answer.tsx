@@ -1,10 +1,10 @@
 import { Button, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import type { ShownConfirmation } from '@sangam/contract/consents/values'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api.ts'
-import { currentLanguage } from '../../lib/translate.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { query } from '../../lib/calls/api.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { currentLanguage } from '../../lib/texts/translate.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { NoticePoints } from './notice-points.tsx'
 
 /** The answer of an account holder who is the bride or groom. */

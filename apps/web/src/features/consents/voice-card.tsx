@@ -1,8 +1,8 @@
 import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import { noticeSuccess } from '../../lib/notices.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { noticeSuccess } from '../../lib/notices/notices.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 
 const empty = { mobile_no: '', code: '' }

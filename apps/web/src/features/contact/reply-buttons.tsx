@@ -3,7 +3,7 @@ import type { ContactMessage } from '@sangam/contract/contact/calls'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { TellOnWhatsApp } from '../../layout/tell-on-whatsapp.tsx'
 import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { replyChannel } from './reply-channel.ts'
 

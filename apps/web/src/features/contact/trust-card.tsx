@@ -1,7 +1,7 @@
 import { Anchor, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { trustAddress, trustName, usePublicConfig } from '../../lib/public-config.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 

@@ -1,8 +1,8 @@
 import { Group, Title } from '@mantine/core'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
-import { useUser } from '../../lib/session.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 /** Links to the pages that admins maintain. */
 export function AdminLinks() {

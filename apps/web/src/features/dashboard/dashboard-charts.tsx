@@ -1,10 +1,10 @@
 import { Card, SimpleGrid, Title } from '@mantine/core'
 import type { Data } from '@sangam/contract/calls'
 import type { ComponentProps } from 'react'
-import { shortDayText } from '../../lib/dates.ts'
-import { labelOf, useMasterData } from '../../lib/master-data.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { BarChart } from '../../ui/bar-chart.tsx'
+import { labelOf, useMasterData } from '../../lib/forms/master-data.ts'
+import { shortDayText } from '../../lib/texts/dates.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { BarChart } from '../../ui/records/bar-chart.tsx'
 
 /** New members and decisions by week, and all members by region. */
 export function DashboardCharts({

@@ -1,9 +1,9 @@
 import { Alert, Button, Group } from '@mantine/core'
 import type { DraftFormName } from '@sangam/contract/drafts/forms'
 import { type ReactNode, useState } from 'react'
-import type { DraftSaver } from '../../lib/draft-saver.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import type { DraftSaver } from '../../lib/drafts/draft-saver.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 interface DraftNoticeProps {

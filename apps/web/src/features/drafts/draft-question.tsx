@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { DraftSaver } from '../../lib/draft-saver.ts'
-import { useStore } from '../../lib/store.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import type { DraftSaver } from '../../lib/drafts/draft-saver.ts'
+import { useStore } from '../../lib/session/store.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 interface DraftQuestionProps {
   saver: DraftSaver

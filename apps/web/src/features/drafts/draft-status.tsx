@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
-import { timeText } from '../../lib/dates.ts'
-import type { DraftSaver } from '../../lib/draft-saver.ts'
-import { isServerReachable } from '../../lib/reachability.ts'
-import { useStore } from '../../lib/store.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { isServerReachable } from '../../lib/calls/reachability.ts'
+import type { DraftSaver } from '../../lib/drafts/draft-saver.ts'
+import { useStore } from '../../lib/session/store.ts'
+import { timeText } from '../../lib/texts/dates.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 /** When the draft was saved, in small letters. */
 export function DraftStatus({ saver }: { saver: DraftSaver }) {

@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { defaultShares, type Share } from '@sangam/contract/introductions/values'
 import { useState } from 'react'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { ShareChoice } from './share-choice.tsx'
 

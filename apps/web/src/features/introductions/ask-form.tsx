@@ -4,9 +4,9 @@ import { defaultShares, noteMax, type Share } from '@sangam/contract/introductio
 import { chosenIdOf } from '@sangam/contract/profiles/chosen-profile'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { query } from '../../lib/api.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { query } from '../../lib/calls/api.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 import { ShareChoice } from './share-choice.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { LockKeyhole } from 'lucide-react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import type { ContactStep } from './contact-step.ts'
 
 const labels = {

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Skeleton, Stack } from '@mantine/core'
 import { type Share, shares } from '@sangam/contract/introductions/values'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { query } from '../../lib/calls/api.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 interface ShareChoiceProps {
   /** Which of several own profiles; 0: the chosen one. */

@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/api.ts'
+import { query } from '../../lib/calls/api.ts'
 import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { DetailsList } from '../../ui/details-list.tsx'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { DetailsList } from '../../ui/records/details-list.tsx'
 
 /** The shared numbers, read after a tap: the other family sees who read them. */
 export function SharedContact({ profileId }: { profileId: number }) {

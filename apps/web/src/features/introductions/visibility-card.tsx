@@ -1,8 +1,8 @@
 import { Button, Card, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useState } from 'react'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import VisibilityChoice from './visibility-choice.tsx'
 
 /** The family chooses who sees its numbers and its photo. */

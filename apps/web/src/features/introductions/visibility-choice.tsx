@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio, Stack, Text } from '@mantine/core'
 import { type Visibility, visibilities } from '@sangam/contract/introductions/values'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { RadioLine } from '../../ui/radio-line.tsx'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { RadioLine } from '../../ui/choices/radio-line.tsx'
 
 interface VisibilityValues {
   /** Empty: as the trust has decided for all families. */

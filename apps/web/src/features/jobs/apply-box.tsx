@@ -4,13 +4,13 @@ import { applicationFields } from '@sangam/contract/jobs/fields'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
-import { useFieldDescription } from '../../lib/field-props.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useFieldDescription } from '../../lib/forms/field-props.ts'
 import { link } from '../../lib/links.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ChoiceField } from '../../ui/choices/choice-field.tsx'
 
 /** Sends the user's resume to the post, or withdraws it. */
 export function ApplyBox({ job }: { job: PostedJobDetails }) {

@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { Link2, Mail, MessageCircle, Phone, Share2 } from 'lucide-react'
 import { callLink, whatsAppChatLink, whatsAppShareLink } from '../../lib/messaging.ts'
-import { noticeError, noticeSuccess } from '../../lib/notices.ts'
+import { noticeError, noticeSuccess } from '../../lib/notices/notices.ts'
 import { addressOf } from '../../lib/shared-addresses.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 /** Links to contact the poster and to share the job. */

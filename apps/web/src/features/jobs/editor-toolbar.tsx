@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import classes from './description-editor.module.css'
 import { tools } from './editor-tools.ts'
 

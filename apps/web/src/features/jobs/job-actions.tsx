@@ -1,14 +1,14 @@
 import type { JobAction, PostedJob } from '@sangam/contract/jobs/calls'
 import { daysListed } from '@sangam/contract/jobs/values'
 import { TellOnWhatsApp } from '../../layout/tell-on-whatsapp.tsx'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { rejectReasons } from '../../lib/forms/reject-reasons.ts'
 import { link } from '../../lib/links.ts'
-import { rejectReasons } from '../../lib/reject-reasons.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useCall } from '../../lib/use-call.ts'
 import { useGoBack } from '../../lib/use-go-back.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { OtherAdminHint } from '../../ui/other-admin-hint.tsx'
+import { OtherAdminHint } from '../../ui/records/other-admin-hint.tsx'
 
 interface JobActionOffer {
   name: 'approve' | 'reject' | 'renew' | 'filled' | 'close' | 'reopen'

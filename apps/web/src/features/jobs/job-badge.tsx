@@ -1,6 +1,6 @@
 import type { PostedJob } from '@sangam/contract/jobs/calls'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { StatusBadge } from '../../ui/records/status-badge.tsx'
 
 export function JobBadge({
   job: { listing_state: state },

@@ -2,9 +2,9 @@ import { Card, Stack, Title } from '@mantine/core'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { mobileText } from '@sangam/contract/mobile'
 import type { ReactNode } from 'react'
-import { labelOf, useMasterData } from '../../lib/master-data.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { DetailsList } from '../../ui/details-list.tsx'
+import { labelOf, useMasterData } from '../../lib/forms/master-data.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { DetailsList } from '../../ui/records/details-list.tsx'
 import { RichText } from './rich-text.tsx'
 
 interface JobDetailsProps {

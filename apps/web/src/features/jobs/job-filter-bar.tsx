@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { jobStatuses, placeMax } from '@sangam/contract/jobs/values'
 import { Send } from 'lucide-react'
 import { FilterBar } from '../../layout/filter-bar.tsx'
-import { choiceLabel } from '../../lib/choice-label.ts'
-import { formOptions, useMasterData } from '../../lib/master-data.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { choiceLabel } from '../../lib/forms/choice-label.ts'
+import { formOptions, useMasterData } from '../../lib/forms/master-data.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { type JobFilters, jobFilters } from './jobs.filters.ts'
 
 interface JobFilterBarProps {

@@ -1,7 +1,7 @@
 import type { FormValues } from '@sangam/contract/fields'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import type { jobFields } from '@sangam/contract/jobs/fields'
-import { lazyRules } from '../../lib/form.ts'
+import { lazyRules } from '../../lib/forms/form.ts'
 
 export type JobFormValues = FormValues<typeof jobFields>
 

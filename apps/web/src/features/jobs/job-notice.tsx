@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core'
 import { typedDate } from '@sangam/contract/dates'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { daysListed } from '@sangam/contract/jobs/values'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 /** Explains why a post is not in the list, and to its owner what to do about it. */
 export function JobNotice({ job }: { job: PostedJob }) {

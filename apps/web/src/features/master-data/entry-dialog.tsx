@@ -4,11 +4,11 @@ import { choiceFields, type EditableList } from '@sangam/contract/master-data/ch
 import type { ListEntry } from '@sangam/contract/master-data/lists.calls'
 import { labelIn, labelName, labels } from '@sangam/i18n/by-language'
 import { languages } from '@sangam/i18n/languages'
-import { useFieldProps } from '../../lib/field-props.ts'
-import { lazyRules } from '../../lib/form.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useFieldProps } from '../../lib/forms/field-props.ts'
+import { lazyRules } from '../../lib/forms/form.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 
 /** What the dialog does: adds one entry or several, or renames one. */

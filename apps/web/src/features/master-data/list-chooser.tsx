@@ -1,6 +1,6 @@
 import { type EditableList, editableLists } from '@sangam/contract/master-data/choice.fields'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { ChoiceField } from '../../ui/choices/choice-field.tsx'
 import { ListEntries } from './list-entries.tsx'
 
 interface ListChooserProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api.ts'
-import { shownLabel } from '../../lib/choice-label.ts'
+import { query } from '../../lib/calls/api.ts'
+import { shownLabel } from '../../lib/forms/choice-label.ts'
 
 /** The name of a category of businesses, which may be hidden. */
 export function CategoryName({ id }: { id: number }) {

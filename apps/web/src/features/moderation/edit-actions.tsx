@@ -1,8 +1,8 @@
 import type { EditedRecord } from '@sangam/contract/moderation/edits.calls'
-import { rejectReasons } from '../../lib/reject-reasons.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { rejectReasons } from '../../lib/forms/reject-reasons.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { OtherAdminHint } from '../../ui/other-admin-hint.tsx'
+import { OtherAdminHint } from '../../ui/records/other-admin-hint.tsx'
 import { useEditDecisions } from './edit-decisions.ts'
 
 /** Accepts the edit, or rejects it or the record with a reason; the list loads again after both. */

@@ -1,7 +1,7 @@
 import type { EditedRecord } from '@sangam/contract/moderation/edits.calls'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { useRejection } from './use-rejection.ts'
 
 /** Accepts or rejects an edit, with the texts for the kind of its changes. */

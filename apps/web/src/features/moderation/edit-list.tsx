@@ -3,12 +3,12 @@ import { type EditSubject, editSubjects } from '@sangam/contract/moderation/edit
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/api.ts'
-import { usePages } from '../../lib/use-pages.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { query } from '../../lib/calls/api.ts'
+import { usePages } from '../../lib/calls/use-pages.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { ChoiceField } from '../../ui/choices/choice-field.tsx'
+import { EmptyState } from '../../ui/records/empty-state.tsx'
+import { Pager } from '../../ui/records/pager.tsx'
 import { EditCard } from './edit-card.tsx'
 
 interface EditListProps {

@@ -6,8 +6,8 @@ import type { EditedRecord } from '@sangam/contract/moderation/edits.calls'
 import type { EditSubject } from '@sangam/contract/moderation/edits.values'
 import { profileFields } from '@sangam/contract/profiles/fields'
 import type { ReactNode } from 'react'
-import { useFieldText } from '../../lib/field-text.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useFieldText } from '../../lib/forms/field-text.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { CategoryName } from './category-name.tsx'
 
 const fieldsOf: Record<EditSubject, Fields> = {

@@ -1,6 +1,6 @@
 import type { EditedRecord } from '@sangam/contract/moderation/edits.calls'
+import { useCall } from '../../lib/calls/use-call.ts'
 import { timing } from '../../lib/timing.ts'
-import { useCall } from '../../lib/use-call.ts'
 
 /** Rejects an edited record with a reason; that is an action of the slice that owns the record. */
 export function useRejection() {

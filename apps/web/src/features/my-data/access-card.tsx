@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core'
 import type { DataSummary } from '@sangam/contract/my-data/calls'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { DataCard } from './data-card.tsx'
 
 /** How often other people accessed the data; names and dates are on "My registration". */

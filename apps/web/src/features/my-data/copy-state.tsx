@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import type { DataSummary } from '@sangam/contract/my-data/calls'
-import { dateTimeText } from '../../lib/dates.ts'
-import type { DownloadedFile } from '../../lib/download.ts'
-import { useDownload } from '../../lib/use-download.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { wrappingLabel } from '../../ui/wrapping-label.ts'
+import type { DownloadedFile } from '../../lib/files/download.ts'
+import { useDownload } from '../../lib/files/use-download.ts'
+import { dateTimeText } from '../../lib/texts/dates.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { wrappingLabel } from '../../ui/inputs/wrapping-label.ts'
 
 type Copies = Pick<DataSummary, 'export' | 'exports_left'>
 

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core'
 import type { DataSummary } from '@sangam/contract/my-data/calls'
-import { currentLanguage } from '../../lib/translate.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { currentLanguage } from '../../lib/texts/translate.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { CopyState } from './copy-state.tsx'
 import { DataCard } from './data-card.tsx'
 

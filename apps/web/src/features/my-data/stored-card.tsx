@@ -1,7 +1,7 @@
 import { Box, List, Stack, Text, Title } from '@mantine/core'
 import type { DataAreaSummary, DataSummary } from '@sangam/contract/my-data/calls'
 import type { DataRetention } from '@sangam/contract/my-data/values'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { DataCard } from './data-card.tsx'
 
 /** What the trust stores about the member, why, who sees it and how long. */

@@ -3,11 +3,11 @@ import type { Data, Input } from '@sangam/contract/calls'
 import type { TextKey } from '@sangam/i18n/keys'
 import { type Language, languagesFrom, usualLanguage } from '@sangam/i18n/languages'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
-import { ToggleChip } from '../../ui/toggle-chip.tsx'
+import { query } from '../../lib/calls/api.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { ChoiceButtons } from '../../ui/choices/choice-buttons.tsx'
+import { ToggleChip } from '../../ui/choices/toggle-chip.tsx'
 
 type Settings = Data<'notifications/settings'>
 type GroupSettings = Settings['groups'][number]

@@ -1,4 +1,4 @@
-import { storedUser, storeUser } from '../../lib/session.ts'
+import { storedUser, storeUser } from '../../lib/session/session.ts'
 
 /** Shows the number of unread messages at the bell; it comes from the stored user. */
 export function storeUnread(unread: number): void {

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import type { FailedJobRecord } from '@sangam/contract/operations/calls'
-import { adminLabel } from '../../lib/admin-labels.ts'
-import { dateTimeText } from '../../lib/dates.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { adminLabel } from '../../lib/texts/admin-labels.ts'
+import { dateTimeText } from '../../lib/texts/dates.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { type Column, RecordTable } from '../../ui/records/record-table.tsx'
 import { Section } from './section.tsx'
 
 interface FailedJobsProps {

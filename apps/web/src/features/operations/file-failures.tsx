@@ -1,7 +1,7 @@
 import type { FileFailureRecord } from '@sangam/contract/operations/calls'
-import { dateTimeText } from '../../lib/dates.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { dateTimeText } from '../../lib/texts/dates.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { type Column, RecordTable } from '../../ui/records/record-table.tsx'
 import { Section } from './section.tsx'
 
 /** The last failure of each process that reads uploaded files; nothing while there is none. */

@@ -1,8 +1,8 @@
 import type { JobStateRecord } from '@sangam/contract/operations/calls'
-import { adminLabel } from '../../lib/admin-labels.ts'
-import { dateTimeText } from '../../lib/dates.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { type Column, noValue, RecordTable } from '../../ui/record-table.tsx'
+import { adminLabel } from '../../lib/texts/admin-labels.ts'
+import { dateTimeText } from '../../lib/texts/dates.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { type Column, noValue, RecordTable } from '../../ui/records/record-table.tsx'
 import { CollapsibleSection } from './section.tsx'
 
 export function JobTable({ jobs }: { jobs: JobStateRecord[] }) {

@@ -1,10 +1,10 @@
 import { Card, Stack } from '@mantine/core'
 import type { MessageFigures as Figures } from '@sangam/contract/operations/calls'
-import { dateTimeText } from '../../lib/dates.ts'
-import { serverText } from '../../lib/server-text.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { type Detail, DetailsList } from '../../ui/details-list.tsx'
-import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { dateTimeText } from '../../lib/texts/dates.ts'
+import { serverText } from '../../lib/texts/server-text.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { type Detail, DetailsList } from '../../ui/records/details-list.tsx'
+import { type Column, RecordTable } from '../../ui/records/record-table.tsx'
 import { Section } from './section.tsx'
 
 type Problem = Figures['problems'][number]

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/api.ts'
+import { query } from '../../lib/calls/api.ts'
 import { BackupList } from './backup-list.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { FileFailures } from './file-failures.tsx'

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { Download } from 'lucide-react'
-import { currentLanguage } from '../../lib/translate.ts'
-import { useDownload } from '../../lib/use-download.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useDownload } from '../../lib/files/use-download.ts'
+import { currentLanguage } from '../../lib/texts/translate.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { Section } from './section.tsx'
 
 /** Saves all registrations with their photos. */

@@ -1,7 +1,7 @@
 import { Card, SimpleGrid } from '@mantine/core'
 import type { OperationsOverview } from '@sangam/contract/operations/calls'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { type Detail, DetailsList } from '../../ui/details-list.tsx'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { type Detail, DetailsList } from '../../ui/records/details-list.tsx'
 import { Section } from './section.tsx'
 
 /** The connected services, and the counts since this process started. */

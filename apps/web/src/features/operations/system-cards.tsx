@@ -1,7 +1,7 @@
 import { Card, SimpleGrid, Text } from '@mantine/core'
 import type { OperationsOverview } from '@sangam/contract/operations/calls'
-import { dateTimeText } from '../../lib/dates.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { dateTimeText } from '../../lib/texts/dates.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { bytesText } from './bytes-text.ts'
 
 /** Version, database size, free disk space and last backup. */

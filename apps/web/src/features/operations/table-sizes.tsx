@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Table.layer.css'
 import { Card, Table } from '@mantine/core'
 import type { OperationsOverview } from '@sangam/contract/operations/calls'
-import { adminLabel } from '../../lib/admin-labels.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { adminLabel } from '../../lib/texts/admin-labels.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { bytesText } from './bytes-text.ts'
 import { CollapsibleSection } from './section.tsx'
 

@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mantine/core'
 import type { OperationWarning } from '@sangam/contract/operations/calls'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 export function Warnings({ warnings }: { warnings: OperationWarning[] }) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { Button, CopyButton } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import classes from './copy-line.module.css'
 
 interface CopyLineProps {

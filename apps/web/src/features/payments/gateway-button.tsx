@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 /** Opens the page of the payment gateway. */
 export function GatewayButton({ profileId }: { profileId: number }) {

@@ -1,6 +1,6 @@
 import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { StatusBadge } from '../../ui/records/status-badge.tsx'
 
 export function PaymentBadge({ state }: Pick<PaymentRecord, 'state'>) {
   const { t } = useTranslation()

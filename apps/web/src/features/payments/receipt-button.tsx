@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { Download } from 'lucide-react'
-import { currentLanguage } from '../../lib/translate.ts'
-import { useDownload } from '../../lib/use-download.ts'
+import { useDownload } from '../../lib/files/use-download.ts'
+import { currentLanguage } from '../../lib/texts/translate.ts'
 
 interface ReceiptButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   paymentId: number

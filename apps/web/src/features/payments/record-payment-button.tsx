@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { HandCoins } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 
 const RecordPaymentDialog = lazy(() => import('./record-payment-dialog.tsx'))

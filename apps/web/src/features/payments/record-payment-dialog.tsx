@@ -1,13 +1,13 @@
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { recordPaymentFields } from '@sangam/contract/payments/ledger.fields'
-import { useFieldProps } from '../../lib/field-props.ts'
-import { lazyRules, showFirstError } from '../../lib/form.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useFieldProps } from '../../lib/forms/field-props.ts'
+import { lazyRules, showFirstError } from '../../lib/forms/form.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ChoiceField } from '../../ui/choices/choice-field.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 
 const rules = lazyRules(async () => {

@@ -1,7 +1,7 @@
 import type { PaymentPage } from '@sangam/contract/payments/calls'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api.ts'
+import { query } from '../../lib/calls/api.ts'
 
 type PaidProfile = Pick<
   ProfileRecord,

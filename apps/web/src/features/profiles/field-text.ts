@@ -3,8 +3,8 @@ import {
   type ProfileFormValues,
   profileFields,
 } from '@sangam/contract/profiles/fields'
-import { choiceLabel } from '../../lib/choice-label.ts'
-import { labelOf, useMasterData } from '../../lib/master-data.ts'
+import { choiceLabel } from '../../lib/forms/choice-label.ts'
+import { labelOf, useMasterData } from '../../lib/forms/master-data.ts'
 import { heightLabel } from './height-label.ts'
 
 export type FieldText = (name: ProfileFieldName) => string

@@ -1,8 +1,8 @@
 import type { CallPath, Data } from '@sangam/contract/calls'
 import type { LinkProps } from '@tanstack/react-router'
-import { masterDataCall } from '../../lib/master-data-call.ts'
+import { masterDataCall } from '../../lib/forms/master-data-call.ts'
 import { numbersOf } from '../../lib/search-params.ts'
-import { type ListFilters, listFilters } from './list.filters.ts'
+import { type ListFilters, listFilters } from './list/list.filters.ts'
 import { profileIdOf } from './profile-id.ts'
 
 const listAddress = '/matrimony' satisfies LinkProps['to']

@@ -1,5 +1,5 @@
 import { heights } from '@sangam/contract/lookups'
-import { choiceLabel } from '../../lib/choice-label.ts'
+import { choiceLabel } from '../../lib/forms/choice-label.ts'
 
 /** The label of a stored height, with spaces between numbers and units. */
 export function heightLabel(height: string): string {

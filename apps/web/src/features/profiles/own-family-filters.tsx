@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { HeartHandshake } from 'lucide-react'
 import { link } from '../../lib/links.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { chipClass, ToggleChip } from '../../ui/toggle-chip.tsx'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { chipClass, ToggleChip } from '../../ui/choices/toggle-chip.tsx'
 import type { ListPage } from './first-calls.ts'
-import type { ListFilters } from './list.filters.ts'
+import type { ListFilters } from './list/list.filters.ts'
 
 interface OwnFamilyFiltersProps {
   ownPreferences: ListPage['own_preferences']

@@ -3,12 +3,12 @@ import type { OwnProfile, ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
-import { isDeactivated } from '../../lib/states.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { isDeactivated } from '../../lib/texts/states.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { WaitingFacts } from './approval/waiting-facts.tsx'
 import { ProfileBadges } from './profile-badges.tsx'
-import { RegistrationTimeline } from './registration-timeline.tsx'
-import { SubmitAgain } from './submit-again.tsx'
-import { WaitingFacts } from './waiting-facts.tsx'
+import { RegistrationTimeline } from './registration/registration-timeline.tsx'
+import { SubmitAgain } from './registration/submit-again.tsx'
 
 interface OwnProfileCardProps {
   profile: OwnProfile

@@ -2,9 +2,9 @@ import { Card, Title } from '@mantine/core'
 import type { Input } from '@sangam/contract/calls'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { TextKey } from '@sangam/i18n/keys'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 
 interface OwnerAction {

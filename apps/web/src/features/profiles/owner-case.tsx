@@ -2,11 +2,11 @@ import { Alert, Badge, Card, Group, Title } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { AnchorLink } from '../../layout/links.tsx'
-import { dateText } from '../../lib/dates.ts'
 import { link } from '../../lib/links.ts'
-import { isActive, isPending, isVerified } from '../../lib/states.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { DetailsList } from '../../ui/details-list.tsx'
+import { dateText } from '../../lib/texts/dates.ts'
+import { isActive, isPending, isVerified } from '../../lib/texts/states.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { DetailsList } from '../../ui/records/details-list.tsx'
 
 interface OwnerCaseProps {
   profile: ProfileRecord

@@ -1,9 +1,9 @@
 import { Badge, Group } from '@mantine/core'
 import type { ApprovalRow, ProfileRecord } from '@sangam/contract/profiles/calls'
-import { isDeactivated, isHeld } from '../../lib/states.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { ClosedAccountBadge } from '../../ui/closed-account-badge.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { isDeactivated, isHeld } from '../../lib/texts/states.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { ClosedAccountBadge } from '../../ui/records/closed-account-badge.tsx'
+import { StatusBadge } from '../../ui/records/status-badge.tsx'
 
 type ProfileWithStates = Pick<
   ProfileRecord | ApprovalRow,

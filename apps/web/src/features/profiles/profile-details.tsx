@@ -8,11 +8,11 @@ import {
   profileFields,
 } from '@sangam/contract/profiles/fields'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { DetailsList } from '../../ui/details-list.tsx'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
+import { DetailsList } from '../../ui/records/details-list.tsx'
 import { type FieldText, useFieldText } from './field-text.ts'
-import { toFormValues } from './registration-form.values.ts'
+import { toFormValues } from './registration/registration-form.values.ts'
 
 /** The lines that begin with these fields, in this order, and then the others. */
 const firstLines = (lines: ProfileLine[], ...names: ProfileFieldName[]) => [

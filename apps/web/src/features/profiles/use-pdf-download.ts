@@ -1,6 +1,6 @@
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
-import { currentLanguage } from '../../lib/translate.ts'
-import { useDownload } from '../../lib/use-download.ts'
+import { useDownload } from '../../lib/files/use-download.ts'
+import { currentLanguage } from '../../lib/texts/translate.ts'
 
 /** Saves the biodata of a profile as a PDF file in the language on screen. */
 export function usePdfDownload({ image_path }: ProfileRecord) {

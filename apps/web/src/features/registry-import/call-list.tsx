@@ -3,9 +3,9 @@ import type { ImportBatchDetails, ImportRowRecord } from '@sangam/contract/regis
 import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { api } from '../../lib/api.ts'
-import { dateText } from '../../lib/dates.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { api } from '../../lib/calls/api.ts'
+import { dateText } from '../../lib/texts/dates.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import classes from './call-list.module.css'
 
 const pageSize = 500

@@ -1,8 +1,8 @@
 import { Alert, Button, Card, Group, Text } from '@mantine/core'
 import type { ClaimRecord } from '@sangam/contract/registry-import/claims.calls'
 import { useState } from 'react'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 interface ClaimCardProps {

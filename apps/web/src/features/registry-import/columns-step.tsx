@@ -7,11 +7,11 @@ import {
   nameOrderChoices,
 } from '@sangam/contract/registry-import/values'
 import { useState } from 'react'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { ChoiceField } from '../../ui/choices/choice-field.tsx'
+import { type Column, RecordTable } from '../../ui/records/record-table.tsx'
 
 type BatchColumn = ImportBatchDetails['columns'][number]
 

@@ -2,9 +2,9 @@ import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
 import type { ImportRowRecord } from '@sangam/contract/registry-import/calls'
 import { type ImportColumn, importColumns } from '@sangam/contract/registry-import/values'
 import { useState } from 'react'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { useColumnLabel } from './columns-step.tsx'
 
 interface MendDialogProps {

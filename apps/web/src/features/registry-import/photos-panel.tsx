@@ -4,11 +4,11 @@ import type { ImportBatchDetails, PhotoFileRecord } from '@sangam/contract/regis
 import { useQuery } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
 import { useRef } from 'react'
-import { query } from '../../lib/api.ts'
+import { query } from '../../lib/calls/api.ts'
+import { useUpload } from '../../lib/files/use-upload.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { useUpload } from '../../lib/use-upload.ts'
-import { HiddenFileInput } from '../../ui/hidden-file-input.tsx'
+import { HiddenFileInput } from '../../ui/pictures/hidden-file-input.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 
 /** Takes ZIP files with photos, and shows which photos belong to no row. */

@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form'
 import { latinDigits } from '@sangam/contract/dates'
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { useUpload } from '../../lib/use-upload.ts'
-import { HiddenFileInput } from '../../ui/hidden-file-input.tsx'
+import { useUpload } from '../../lib/files/use-upload.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { HiddenFileInput } from '../../ui/pictures/hidden-file-input.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 
 interface UploadFormProps {

@@ -1,7 +1,7 @@
 import type { Input } from '@sangam/contract/calls'
 import type { ImportBatchDetails } from '@sangam/contract/registry-import/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/calls/api.ts'
 
 const path = 'import/rows'
 

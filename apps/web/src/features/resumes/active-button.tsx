@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
-import { isActive } from '../../lib/states.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { isActive } from '../../lib/texts/states.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 
 /** Shows whether a resume is active and toggles it. */
 export function ActiveButton({ resume }: { resume: ResumeRecord }) {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { Download } from 'lucide-react'
-import { useDownload } from '../../lib/use-download.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useDownload } from '../../lib/files/use-download.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 export function DownloadButton({ resume }: { resume: ResumeRecord }) {
   const { t } = useTranslation()

@@ -1,9 +1,9 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { resumeFields } from '@sangam/contract/resumes/fields'
-import { useFieldProps } from '../../lib/field-props.ts'
-import { formOptions, useMasterData } from '../../lib/master-data.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { useFieldProps } from '../../lib/forms/field-props.ts'
+import { formOptions, useMasterData } from '../../lib/forms/master-data.ts'
+import { ChoiceField } from '../../ui/choices/choice-field.tsx'
 import type { ResumeFormValues } from './resume-form.values.ts'
 
 export function EducationFields({ form }: { form: UseFormReturnType<ResumeFormValues> }) {

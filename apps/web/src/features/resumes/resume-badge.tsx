@@ -1,7 +1,7 @@
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { ClosedAccountBadge } from '../../ui/closed-account-badge.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { ClosedAccountBadge } from '../../ui/records/closed-account-badge.tsx'
+import { StatusBadge } from '../../ui/records/status-badge.tsx'
 
 export function ResumeBadge({ resume }: { resume: ResumeRecord }) {
   const { t } = useTranslation()

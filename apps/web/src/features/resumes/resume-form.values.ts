@@ -2,7 +2,7 @@ import type { SessionUser } from '@sangam/contract/accounts/calls'
 import type { FormValues } from '@sangam/contract/fields'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import type { resumeFields } from '@sangam/contract/resumes/fields'
-import { lazyRules } from '../../lib/form.ts'
+import { lazyRules } from '../../lib/forms/form.ts'
 
 /** The file has no field descriptor, because it is uploaded. */
 export type ResumeFormValues = FormValues<typeof resumeFields> & { resume_file_path: string }

@@ -1,6 +1,6 @@
 import { genders, marriedStatuses } from '@sangam/contract/lookups'
-import { choiceLabel } from '../../lib/choice-label.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { choiceLabel } from '../../lib/forms/choice-label.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 /** Choices by the English name that is stored; a resume only distinguishes married and unmarried. */
 export function useResumeLabels() {

@@ -1,10 +1,10 @@
 import { resumeMaxMb } from '@sangam/contract/resumes/values'
 import { t } from '@sangam/i18n/translation'
-import type { ApiError } from '../../lib/api.ts'
-import { noticeError } from '../../lib/notices.ts'
+import type { ApiError } from '../../lib/calls/api.ts'
+import { isUploadRefusal } from '../../lib/files/upload-refusal.ts'
+import { useUpload } from '../../lib/files/use-upload.ts'
+import { noticeError } from '../../lib/notices/notices.ts'
 import { timing } from '../../lib/timing.ts'
-import { isUploadRefusal } from '../../lib/upload-refusal.ts'
-import { useUpload } from '../../lib/use-upload.ts'
 
 const extensionOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? ''
 

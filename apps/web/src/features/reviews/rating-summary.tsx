@@ -1,7 +1,7 @@
 import { Card, Text } from '@mantine/core'
 import type { Data } from '@sangam/contract/calls'
 import { Star } from 'lucide-react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import classes from './rating-summary.module.css'
 import { Stars } from './stars.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Modal, Stack } from '@mantine/core'
 import type { FormEventHandler, ReactNode } from 'react'
-import type { ApiError } from '../../lib/api.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import type { ApiError } from '../../lib/calls/api.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 
 interface ReviewModalProps {

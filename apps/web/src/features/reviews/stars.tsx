@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import classes from './stars.module.css'
 
 const positions = [1, 2, 3, 4, 5]

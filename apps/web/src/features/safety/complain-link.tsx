@@ -2,7 +2,7 @@ import type { TextKey } from '@sangam/i18n/keys'
 import { Flag } from 'lucide-react'
 import { AnchorLink } from '../../layout/links.tsx'
 import type { PageLink } from '../../lib/links.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 interface ComplainLinkProps {
   to: PageLink

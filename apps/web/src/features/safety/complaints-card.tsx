@@ -3,7 +3,7 @@ import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { officerOf } from '../../lib/officer.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 /** The way to the complaint form, with the name of the officer. */
 export function ComplaintsCard() {

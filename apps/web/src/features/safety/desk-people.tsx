@@ -2,7 +2,7 @@ import { Badge, Card, Group, Text, Title } from '@mantine/core'
 import type { DeskReport } from '@sangam/contract/safety/desk.calls'
 import { AnchorLink, ButtonLink } from '../../layout/links.tsx'
 import { link, type PageLink } from '../../lib/links.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 
 /** Who complained; only the desk sees it. */

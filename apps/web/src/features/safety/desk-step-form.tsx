@@ -3,9 +3,9 @@ import { Button, Card, Checkbox, Stack, Textarea, Title } from '@mantine/core'
 import type { DeskReport } from '@sangam/contract/safety/desk.calls'
 import { type DeskStep, reportTextMax } from '@sangam/contract/safety/values'
 import { useState } from 'react'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { ChoiceField } from '../../ui/choices/choice-field.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 
 /** The next step of the desk, with its text. */

@@ -2,11 +2,11 @@ import { Button, Group, Input, Text } from '@mantine/core'
 import { reportFilesMax } from '@sangam/contract/safety/values'
 import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
-import { shrinkPicture } from '../../lib/shrink-picture.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { useUpload } from '../../lib/use-upload.ts'
-import { HiddenFileInput } from '../../ui/hidden-file-input.tsx'
-import { RemovableChip } from '../../ui/removable-chip.tsx'
+import { shrinkPicture } from '../../lib/files/shrink-picture.ts'
+import { useUpload } from '../../lib/files/use-upload.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { RemovableChip } from '../../ui/choices/removable-chip.tsx'
+import { HiddenFileInput } from '../../ui/pictures/hidden-file-input.tsx'
 
 interface EvidencePickerProps {
   proof: string

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { readStored, writeStored } from '../../lib/storage.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { readStored, writeStored } from '../../lib/session/storage.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { SafetyNotice } from './safety-notice.tsx'
 
 /** The safety notice with the first accepted introduction, until the family has read it. */

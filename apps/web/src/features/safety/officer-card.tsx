@@ -1,9 +1,9 @@
 import { Anchor, Card, Skeleton, Text, Title } from '@mantine/core'
 import { officerOf } from '../../lib/officer.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { DetailsList } from '../../ui/details-list.tsx'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
+import { DetailsList } from '../../ui/records/details-list.tsx'
 
 /** Who answers complaints, with all ways to reach this person. */
 export function OfficerCard() {

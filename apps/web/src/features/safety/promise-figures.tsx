@@ -2,8 +2,8 @@ import '@mantine/core/styles/Table.layer.css'
 import { Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
 import type { PromiseFigures as Figures } from '@sangam/contract/safety/desk.calls'
 import { fewCases } from '@sangam/contract/safety/values'
-import { dateTimeText } from '../../lib/dates.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { dateTimeText } from '../../lib/texts/dates.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 /** The figures of the quarter; too few cases are not shown. */
 export function PromiseFigures({ figures }: { figures: Figures }) {

@@ -2,9 +2,9 @@ import { Card, Group, Text, Title } from '@mantine/core'
 import type { OwnReport, ReportAboutUs } from '@sangam/contract/safety/calls'
 import type { ReportState } from '@sangam/contract/safety/values'
 import type { ReactNode } from 'react'
-import { dateText, dateTimeText } from '../../lib/dates.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { dateText, dateTimeText } from '../../lib/texts/dates.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { StatusBadge } from '../../ui/records/status-badge.tsx'
 import { ReportSteps } from './report-steps.tsx'
 
 export function ReportBadge({ state }: { state: ReportState }) {

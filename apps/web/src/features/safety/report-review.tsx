@@ -1,10 +1,10 @@
 import type { ReviewProps } from '../../layout/review/review-position.ts'
 import { ReviewScreen } from '../../layout/review/review-screen.tsx'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useFreshQuery } from '../../lib/calls/use-fresh-query.ts'
 import { link } from '../../lib/links.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useFreshQuery } from '../../lib/use-fresh-query.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { DeskReport } from './desk-report.tsx'
 
 const reasons = ['safety_desk.reason_no_proof', 'safety_desk.reason_settled'] as const

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import type { ReportStepRecord } from '@sangam/contract/safety/calls'
-import { dateTimeText } from '../../lib/dates.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { Timeline, TimelineStep } from '../../ui/timeline.tsx'
+import { dateTimeText } from '../../lib/texts/dates.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { Timeline, TimelineStep } from '../../ui/records/timeline.tsx'
 
 interface ReportStepsProps {
   label: string

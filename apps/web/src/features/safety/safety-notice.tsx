@@ -5,7 +5,7 @@ import { AnchorLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { officerOf } from '../../lib/officer.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 /** The safety notice that the law requires: at registration and with the first introduction. */
 export function SafetyNotice({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useUser } from '../../lib/session.ts'
-import { readInTab, removeInTab, writeInTab } from '../../lib/storage.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { readInTab, removeInTab, writeInTab } from '../../lib/session/storage.ts'
 
 /** The proof of a visitor's number, which lives as long as the tab; a user needs none. */
 export function useProof() {

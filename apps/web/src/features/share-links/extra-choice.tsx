@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Stack } from '@mantine/core'
 import { type ShareExtra, shareExtras } from '@sangam/contract/share-links/values'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 interface ExtraChoiceProps {
   value: ShareExtra[]

@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Copy, MessageCircle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { whatsAppShareLink } from '../../lib/messaging.ts'
-import { noticeSuccess } from '../../lib/notices.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { noticeSuccess } from '../../lib/notices/notices.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 interface ReadyLinkProps {
   label: string

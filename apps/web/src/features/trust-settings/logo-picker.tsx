@@ -2,12 +2,12 @@ import { Button, Card, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/api.ts'
+import { query } from '../../lib/calls/api.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useUpload } from '../../lib/files/use-upload.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { useUpload } from '../../lib/use-upload.ts'
-import { HiddenFileInput } from '../../ui/hidden-file-input.tsx'
+import { HiddenFileInput } from '../../ui/pictures/hidden-file-input.tsx'
 
 /** Uploads or removes the logo of the trust immediately. */
 export function LogoPicker() {

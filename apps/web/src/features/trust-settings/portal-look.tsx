@@ -6,10 +6,10 @@ import {
 } from '@sangam/contract/trust-settings/color-sets'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { query } from '../../lib/api.ts'
+import { query } from '../../lib/calls/api.ts'
 import { setPortal } from '../../lib/portal-page.ts'
 import { reloadPublicConfig } from '../../lib/public-config.ts'
-import { changeLanguage, currentLanguage } from '../../lib/translate.ts'
+import { changeLanguage, currentLanguage } from '../../lib/texts/translate.ts'
 
 /** Shows a changed name, logo or color in the open page; all other pages get it from the server. */
 export function PortalLook() {

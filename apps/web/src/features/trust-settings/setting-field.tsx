@@ -7,9 +7,9 @@ import {
   settingChoices,
 } from '@sangam/contract/trust-settings/fields'
 import { languages } from '@sangam/i18n/languages'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { PhoneInput } from '../../ui/phone-input.tsx'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { ChoiceField } from '../../ui/choices/choice-field.tsx'
+import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
 import classes from './setting-field.module.css'
 
 /** What Mantine's form gives to an input, whose change is an event or a value. */

@@ -1,10 +1,10 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { NarrowCard } from '../../layout/narrow-card.tsx'
-import { lazyRules } from '../../lib/form.ts'
-import { writeStored } from '../../lib/storage.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { lazyRules } from '../../lib/forms/form.ts'
+import { writeStored } from '../../lib/session/storage.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 
 const rules = lazyRules(

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '../../lib/api.ts'
+import { query } from '../../lib/calls/api.ts'
 
 export const upiTestId = 'upi-test'
 

@@ -2,8 +2,8 @@ import { Button, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { remarkMax } from '@sangam/contract/fields'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useState } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { wrappingLabel } from '../../ui/wrapping-label.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { wrappingLabel } from '../../ui/inputs/wrapping-label.ts'
 
 export interface RejectDialogProps {
   isOpen: boolean

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { Check, Keyboard, SkipForward, X } from 'lucide-react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import stickyBar from '../sticky-bar.module.css'
 import classes from './review-bar.module.css'
 import type { ReviewPosition } from './review-position.ts'

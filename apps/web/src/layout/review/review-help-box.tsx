@@ -1,7 +1,7 @@
 import { Kbd, Modal } from '@mantine/core'
 import '@mantine/core/styles/Kbd.layer.css'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { DetailsList } from '../../ui/details-list.tsx'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { DetailsList } from '../../ui/records/details-list.tsx'
 
 export interface ReviewHelpProps {
   isOpen: boolean

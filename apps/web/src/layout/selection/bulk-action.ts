@@ -1,7 +1,7 @@
 import type { BulkAction, BulkQueue } from '@sangam/contract/moderation/values'
 import type { AuditSubject } from '@sangam/contract/slices'
 import type { TextKey } from '@sangam/i18n/keys'
-import { rejectReasons } from '../../lib/reject-reasons.ts'
+import { rejectReasons } from '../../lib/forms/reject-reasons.ts'
 
 /** An action on several records. */
 export interface BulkActionOffer<Queue extends BulkQueue = BulkQueue> {

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import classes from './bulk-bar.module.css'
 
 /** Why a record was not changed. */

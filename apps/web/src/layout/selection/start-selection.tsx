@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { ListChecks } from 'lucide-react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import type { SelectableRecord } from './selectable-record.ts'
 import classes from './selection.module.css'
 import type { Selection } from './use-selection.ts'

@@ -1,4 +1,4 @@
-import type { RowSelection } from '../../ui/record-table.tsx'
+import type { RowSelection } from '../../ui/records/record-table.tsx'
 import { SelectBox } from './select-box.tsx'
 import { SelectPageBox } from './select-page-box.tsx'
 import type { SelectableRecord } from './selectable-record.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { knownDevices } from '../../../db/schema/accounts.ts'
+import { knownDevices } from '../../../db/schema/base/accounts.ts'
 import { hashToken } from '../sessions/sessions.queries.ts'
 
 /** Whether this browser has logged in to the account before. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { knownDevices } from '../../../db/schema/accounts.ts'
+import { knownDevices } from '../../../db/schema/base/accounts.ts'
 import {
   askForCode,
   letLimitsPass,

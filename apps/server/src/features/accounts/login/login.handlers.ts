@@ -1,5 +1,5 @@
 import type { EventReason } from '@sangam/contract/audit/security-events.reasons'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { useByAddress } from '../../../limits/by-address.ts'
 import { wholePortal } from '../../../limits/rate-limits.ts'
 import { recordOrigin, recordSecurityEvent } from '../../audit/audit.public.ts'

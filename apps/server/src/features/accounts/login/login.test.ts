@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { otpRequests } from '../../../db/schema/accounts.ts'
+import { otpRequests } from '../../../db/schema/base/accounts.ts'
 import { askForCode, withoutOtpLimits } from '../../../testing/otp-login.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
 

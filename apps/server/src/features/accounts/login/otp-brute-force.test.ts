@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sessions } from '../../../db/schema/accounts.ts'
+import { sessions } from '../../../db/schema/base/accounts.ts'
 import { whileRowLocked } from '../../../testing/locked-row.ts'
 import { askForCode, withoutOtpLimits, wrongCode } from '../../../testing/otp-login.ts'
 import { startPortal } from '../../../testing/test-portal.ts'

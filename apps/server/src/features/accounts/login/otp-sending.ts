@@ -1,8 +1,8 @@
 import type { Data } from '@sangam/contract/calls'
 import type { Logger } from 'pino'
+import type { RequestServices, Services } from '../../../composition/services.ts'
 import type { SmsKind } from '../../../limits/limited-sms.ts'
 import { TooManyUses } from '../../../limits/rate-limits.ts'
-import type { RequestServices, Services } from '../../../services.ts'
 import { otpSendLimits, slowChecks, wrongCodesByDay } from './login.limits.ts'
 import {
   createOtp,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { otpRequests, sessions } from '../../../db/schema/accounts.ts'
+import { otpRequests, sessions } from '../../../db/schema/base/accounts.ts'
 import { askForCode, withoutOtpLimits, wrongCode } from '../../../testing/otp-login.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
 

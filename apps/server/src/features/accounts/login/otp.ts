@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { otpRequests } from '../../../db/schema/accounts.ts'
+import { otpRequests } from '../../../db/schema/base/accounts.ts'
 import type { Env } from '../../../settings/env.ts'
 
 /** How long a one-time password is valid. */

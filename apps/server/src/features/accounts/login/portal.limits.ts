@@ -1,6 +1,6 @@
+import type { Services } from '../../../composition/services.ts'
 import { smsLimits } from '../../../limits/limited-sms.ts'
 import { type Limit, wholePortal } from '../../../limits/rate-limits.ts'
-import type { Services } from '../../../services.ts'
 import { newAccountLimits } from './login.limits.ts'
 
 export type PortalLimit = 'sms' | 'new accounts'

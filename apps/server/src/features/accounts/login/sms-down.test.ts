@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { otpRequests } from '../../../db/schema/accounts.ts'
-import { rateLimits } from '../../../db/schema/rate-limits.ts'
+import { otpRequests } from '../../../db/schema/base/accounts.ts'
+import { rateLimits } from '../../../db/schema/base/rate-limits.ts'
 import { readEnv } from '../../../settings/env.ts'
 import { openSms } from '../../../sms/open-sms.ts'
 import {
   answers,
   neverAnswers,
   startSmsGatewayDouble,
-} from '../../../testing/sms-gateway-double.ts'
+} from '../../../testing/doubles/sms-gateway-double.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
 
 const gateway = await startSmsGatewayDouble()

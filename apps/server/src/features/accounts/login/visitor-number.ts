@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Data } from '@sangam/contract/calls'
 import { useByAddress } from '../../../limits/by-address.ts'
-import { seal, unseal } from '../../../sealed-text.ts'
+import { seal, unseal } from '../../../settings/sealed-text.ts'
 import { checksByAddress, loginsByAddress } from './login.limits.ts'
 import type { OtpOutcome, OtpPurpose } from './otp.ts'
 import { checkOtp, sendOtp } from './otp-sending.ts'

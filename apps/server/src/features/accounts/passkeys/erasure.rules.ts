@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { passkeyChallenges, passkeys } from '../../../db/schema/passkeys.ts'
-import { deletedWithAccount, type TableRules } from '../../../personal-data.ts'
+import { passkeyChallenges, passkeys } from '../../../db/schema/base/passkeys.ts'
+import { deletedWithAccount, type TableRules } from '../../../personal-data/personal-data.ts'
 
 export const passkeyPersonalData: readonly TableRules[] = [
   deletedWithAccount(passkeys, {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { passkeys } from '../../../db/schema/passkeys.ts'
-import type { Caller } from '../../../http/caller.ts'
-import type { Refuse } from '../../../http/refuse.ts'
+import { passkeys } from '../../../db/schema/base/passkeys.ts'
+import type { Caller } from '../../../http/calls/caller.ts'
+import type { Refuse } from '../../../http/calls/refuse.ts'
 
 /**
  * Who has got hold of the number of an admin must not take over the account: while the account has a

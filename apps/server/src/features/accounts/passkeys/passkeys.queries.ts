@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { passkeyChallenges, passkeys } from '../../../db/schema/passkeys.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { passkeyChallenges, passkeys } from '../../../db/schema/base/passkeys.ts'
 
 export type Passkey = typeof passkeys.$inferSelect
 

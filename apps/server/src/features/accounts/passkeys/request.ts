@@ -1,5 +1,5 @@
 import type { UsedPasskey } from '@sangam/contract/accounts/passkeys.calls'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../composition/services.ts'
 import {
   findPasskey,
   listPasskeys,

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { useByAddress } from '../../../limits/by-address.ts'
 import type { Limit } from '../../../limits/rate-limits.ts'
 import type { Env } from '../../../settings/env.ts'

@@ -1,6 +1,6 @@
 import type { confirmationCalls } from '@sangam/contract/accounts/confirmation.calls'
-import type { Caller } from '../../../http/caller.ts'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Caller } from '../../../http/calls/caller.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { useByAddress } from '../../../limits/by-address.ts'
 import { recordSecurityEvent } from '../../audit/audit.public.ts'
 import { confirmSession } from '../accounts.public.ts'

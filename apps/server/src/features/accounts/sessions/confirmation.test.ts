@@ -1,8 +1,8 @@
 import { apiPath } from '@sangam/contract/envelope'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { sessions } from '../../../db/schema/accounts.ts'
-import { securityEvents } from '../../../db/schema/security-events.ts'
+import { sessions } from '../../../db/schema/base/accounts.ts'
+import { securityEvents } from '../../../db/schema/base/security-events.ts'
 import {
   askForCode,
   askToConfirm,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { jobDefinitions } from '../../../background-jobs.ts'
-import { sessions } from '../../../db/schema/accounts.ts'
+import { jobDefinitions } from '../../../composition/background-jobs.ts'
+import { sessions } from '../../../db/schema/base/accounts.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 
 const portal = await startPortal()

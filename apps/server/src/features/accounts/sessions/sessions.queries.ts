@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { and, desc, eq, getTableColumns, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { knownDevices, otpRequests, sessions, users } from '../../../db/schema/accounts.ts'
+import { knownDevices, otpRequests, sessions, users } from '../../../db/schema/base/accounts.ts'
 import { validSession } from '../../../db/session-lifetime.ts'
 import type { OperatorEnv } from '../../../settings/env.ts'
 import { recordEndedSessions } from '../../audit/audit.public.ts'

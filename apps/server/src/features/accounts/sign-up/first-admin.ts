@@ -1,6 +1,6 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
+import type { Services } from '../../../composition/services.ts'
 import type { Transaction } from '../../../db/client.ts'
-import type { Services } from '../../../services.ts'
 import { findUserByMobile } from '../account.queries.ts'
 import { finishLogin } from '../login/login.outcome.ts'
 import { checkOtp, sendOtp } from '../login/otp-sending.ts'

@@ -1,5 +1,5 @@
 import type { numberCalls } from '@sangam/contract/accounts/number.calls'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { useByAddress } from '../../../limits/by-address.ts'
 import { limitKeyOfUser } from '../../../limits/rate-limits.ts'
 import { insertSecurityEvent, recordAction } from '../../audit/audit.public.ts'

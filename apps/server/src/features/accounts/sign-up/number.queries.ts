@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import type { Transaction } from '../../../db/client.ts'
-import { users } from '../../../db/schema/accounts.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
 
 /**
  * Gives an account another number. Returns false if another account has it; the unique index decides

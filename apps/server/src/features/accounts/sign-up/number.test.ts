@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { jobDefinitions } from '../../../background-jobs.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { auditTrail } from '../../../db/schema/audit.ts'
-import { contactMessages } from '../../../db/schema/contact.ts'
-import { securityEvents } from '../../../db/schema/security-events.ts'
+import { jobDefinitions } from '../../../composition/background-jobs.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { auditTrail } from '../../../db/schema/base/audit.ts'
+import { securityEvents } from '../../../db/schema/base/security-events.ts'
+import { contactMessages } from '../../../db/schema/services/contact.ts'
 import {
   askForCode,
   letConfirmationPass,

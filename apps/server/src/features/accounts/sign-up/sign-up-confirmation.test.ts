@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { jobDefinitions } from '../../../background-jobs.ts'
-import { users } from '../../../db/schema/accounts.ts'
+import { jobDefinitions } from '../../../composition/background-jobs.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
 import { askForCode, withoutOtpLimits } from '../../../testing/otp-login.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sessions, users } from '../../../db/schema/accounts.ts'
+import { sessions, users } from '../../../db/schema/base/accounts.ts'
 import { askForCode, withoutOtpLimits } from '../../../testing/otp-login.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { users } from '../../../db/schema/accounts.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
 
 const portal = await startPortal()

@@ -1,8 +1,8 @@
 import { type UserAction, userActions } from '@sangam/contract/accounts/users.calls'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { users } from '../../../db/schema/accounts.ts'
-import { auditTrail } from '../../../db/schema/audit.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { auditTrail } from '../../../db/schema/base/audit.ts'
 import { whileRowLocked } from '../../../testing/locked-row.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 

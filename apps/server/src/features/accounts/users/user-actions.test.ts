@@ -1,8 +1,8 @@
 import type { Input } from '@sangam/contract/calls'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { users } from '../../../db/schema/accounts.ts'
-import { auditTrail } from '../../../db/schema/audit.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { auditTrail } from '../../../db/schema/base/audit.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 
 const portal = await startPortal()

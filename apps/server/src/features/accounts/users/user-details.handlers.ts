@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { recordAction } from '../../audit/audit.public.ts'
 import { detailsOf, fullName } from '../account.view.ts'
 import { lockForDecision } from './users.lock.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { users } from '../../../db/schema/accounts.ts'
-import { auditTrail } from '../../../db/schema/audit.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { auditTrail } from '../../../db/schema/base/audit.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 
 const portal = await startPortal()

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { insertSecurityEvent, recordAction, recordSecurityEvent } from '../../audit/audit.public.ts'
 import { fullName } from '../account.view.ts'
 import { removeAllPasskeys } from '../passkeys/passkeys.queries.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditTrail } from '../../../db/schema/audit.ts'
+import { auditTrail } from '../../../db/schema/base/audit.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
 import { isKnownDevice, rememberDevice } from '../login/known-devices.queries.ts'
 import { startSession } from '../sessions/sessions.queries.ts'

@@ -2,8 +2,8 @@ import { type UserAction, userActions } from '@sangam/contract/accounts/users.ca
 import { nameOfCode, userStateCodes, verificationCodes } from '@sangam/contract/codes'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Reviewable } from '../../../http/handler.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import type { Reviewable } from '../../../http/calls/handler.ts'
 import { insertSecurityEvent } from '../../audit/audit.public.ts'
 import {
   type DecisionKind,

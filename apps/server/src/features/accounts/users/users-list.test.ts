@@ -1,6 +1,6 @@
 import type { Input } from '@sangam/contract/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { users } from '../../../db/schema/accounts.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 
 const portal = await startPortal()

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/client.ts'
-import type { Caller } from '../../../http/caller.ts'
+import type { Caller } from '../../../http/calls/caller.ts'
 import { recordAction } from '../../audit/audit.public.ts'
 import type { User } from '../account.queries.ts'
 import { fullName } from '../account.view.ts'

@@ -1,4 +1,4 @@
-import { listExport, pageOf } from '../../../http/list-export.ts'
+import { listExport, pageOf } from '../../../http/files/list-export.ts'
 
 const verifications = [
   'users_page.lbl_pending',

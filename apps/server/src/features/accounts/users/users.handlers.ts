@@ -1,7 +1,7 @@
 import { type accountAdminCalls, userActions } from '@sangam/contract/accounts/users.calls'
 import { nameOfCode, verificationCodes } from '@sangam/contract/codes'
 import { toPage } from '../../../db/page.ts'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { decide } from '../../moderation/moderation.public.ts'
 import { userDecision } from './user.decisions.ts'
 import type { userDetailsHandlers } from './user-details.handlers.ts'

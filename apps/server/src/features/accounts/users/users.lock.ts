@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/client.ts'
-import type { Caller } from '../../../http/caller.ts'
-import type { Refuse } from '../../../http/refuse.ts'
+import type { Caller } from '../../../http/calls/caller.ts'
+import type { Refuse } from '../../../http/calls/refuse.ts'
 import type { User } from '../account.queries.ts'
 import { isAccessUnchanged } from './users.policy.ts'
 import { lockUsers } from './users.queries.ts'

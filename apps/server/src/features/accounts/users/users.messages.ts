@@ -1,5 +1,5 @@
 import type { MessageKind } from '@sangam/contract/slices'
-import type { users } from '../../../db/schema/accounts.ts'
+import type { users } from '../../../db/schema/base/accounts.ts'
 import type { User } from '../account.queries.ts'
 
 /** The message to a user about a change by an admin, or null if there is nothing to tell. */

@@ -1,4 +1,4 @@
-import { accessOf, type Caller } from '../../../http/caller.ts'
+import { accessOf, type Caller } from '../../../http/calls/caller.ts'
 import type { User } from '../account.queries.ts'
 
 type Target = Pick<User, 'id' | 'role'>

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@sangam/contract/accounts/users.calls'
 import { userStateCodes, verificationCodes } from '@sangam/contract/codes'
-import type { Caller } from '../../../http/caller.ts'
-import type { MasterData } from '../../../master-data.ts'
+import type { Caller } from '../../../http/calls/caller.ts'
+import type { MasterData } from '../../../texts/master-data.ts'
 import { mayChangeRole, mayDecideAboutUser } from './users.policy.ts'
 import type { UserWithAssociate } from './users.queries.ts'
 

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { accountOrigins, securityEvents } from '../../../db/schema/security-events.ts'
-import { deletedWithAccount, keptBecause, type TableRules } from '../../../personal-data.ts'
+import { accountOrigins, securityEvents } from '../../../db/schema/base/security-events.ts'
+import {
+  deletedWithAccount,
+  keptBecause,
+  type TableRules,
+} from '../../../personal-data/personal-data.ts'
 
 const evidence =
   'evidence for authorities, for ACCESS_RECORD_DAYS after the erasure, without a name'

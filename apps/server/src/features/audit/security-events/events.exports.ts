@@ -1,5 +1,5 @@
 import { eventReasons } from '@sangam/contract/audit/security-events.reasons'
-import { listExport, pageOf } from '../../../http/list-export.ts'
+import { listExport, pageOf } from '../../../http/files/list-export.ts'
 
 export const eventExport = listExport({
   name: 'security_events',

@@ -3,8 +3,8 @@ import type {
   securityEventsCalls,
 } from '@sangam/contract/audit/security-events.calls'
 import { toPage } from '../../../db/page.ts'
-import type { securityEvents } from '../../../db/schema/security-events.ts'
-import type { Handlers } from '../../../http/handler.ts'
+import type { securityEvents } from '../../../db/schema/base/security-events.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { listEvents, listEventsOf } from './events.queries.ts'
 
 export const securityEventsHandlers: Handlers<keyof typeof securityEventsCalls> = {

@@ -2,9 +2,9 @@ import type { EventKind } from '@sangam/contract/audit/security-events.values'
 import { and, countDistinct, desc, eq, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { startOfDay } from '../../../db/days.ts'
-import { matchesNames } from '../../../db/name-keys.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { securityEvents } from '../../../db/schema/security-events.ts'
+import { matchesNames } from '../../../db/names/name-keys.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { securityEvents } from '../../../db/schema/base/security-events.ts'
 import { maskedMobile } from './masked-mobile.ts'
 
 interface Page {

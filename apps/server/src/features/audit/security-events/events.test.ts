@@ -1,9 +1,9 @@
 import { apiPath } from '@sangam/contract/envelope'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { jobDefinitions } from '../../../background-jobs.ts'
-import { sessions } from '../../../db/schema/accounts.ts'
-import { securityEvents } from '../../../db/schema/security-events.ts'
+import { jobDefinitions } from '../../../composition/background-jobs.ts'
+import { sessions } from '../../../db/schema/base/accounts.ts'
+import { securityEvents } from '../../../db/schema/base/security-events.ts'
 import { askForCode, withoutOtpLimits, wrongCode } from '../../../testing/otp-login.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 

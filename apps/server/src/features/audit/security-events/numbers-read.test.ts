@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { users } from '../../../db/schema/accounts.ts'
-import { securityEvents } from '../../../db/schema/security-events.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { securityEvents } from '../../../db/schema/base/security-events.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 import { longList } from './numbers-read.ts'
 

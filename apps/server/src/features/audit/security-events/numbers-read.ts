@@ -1,8 +1,8 @@
 import { apiPath } from '@sangam/contract/envelope'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Caller, isAdmin } from '../../../http/caller.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../composition/services.ts'
+import { type Caller, isAdmin } from '../../../http/calls/caller.ts'
 import { maskedMobile } from './masked-mobile.ts'
 
 /** This number of numbers in a day, or a list of at least `longList` people up to its end, causes a warning. */

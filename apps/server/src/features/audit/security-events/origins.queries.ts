@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { accountOrigins } from '../../../db/schema/security-events.ts'
+import { accountOrigins } from '../../../db/schema/base/security-events.ts'
 
 const deviceMax = 150
 

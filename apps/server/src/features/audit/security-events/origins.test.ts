@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { accountOrigins } from '../../../db/schema/security-events.ts'
+import { accountOrigins } from '../../../db/schema/base/security-events.ts'
 import { askForCode, withoutOtpLimits } from '../../../testing/otp-login.ts'
 import { registerProfile } from '../../../testing/profile-factory.ts'
 import { startPortal } from '../../../testing/test-portal.ts'

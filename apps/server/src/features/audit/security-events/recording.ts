@@ -4,10 +4,10 @@ import { apiPath } from '@sangam/contract/envelope'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import type { Services } from '../../../composition/services.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { securityEvents } from '../../../db/schema/security-events.ts'
+import { securityEvents } from '../../../db/schema/base/security-events.ts'
 import { networkOf } from '../../../limits/network.ts'
-import type { Services } from '../../../services.ts'
 import { maskedMobile } from './masked-mobile.ts'
 
 /** An event that is only recorded uses no transaction: it must neither wait for one nor fail it. */

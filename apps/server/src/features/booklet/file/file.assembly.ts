@@ -1,7 +1,7 @@
 import { mobileText } from '@sangam/contract/mobile'
 import { joinParts } from '../../../pdf/join-parts.ts'
 import { renderPdf } from '../../../pdf/render-pdf.ts'
-import { translate } from '../../../texts.ts'
+import { translate } from '../../../texts/texts.ts'
 import type { Booklet } from '../booklets.queries.ts'
 import type { CopyRow } from '../copies.queries.ts'
 import { titleOf, trustName } from './file.front.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { Download, DownloadContext } from '../../../http/downloads.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../http/calls/refuse.ts'
+import type { Download, DownloadContext } from '../../../http/files/downloads.ts'
 import { maySeeList } from '../../../visibility/seen.ts'
 import { recordAction } from '../../audit/audit.public.ts'
 import { recordBookletReading } from '../../profiles/profiles.public.ts'

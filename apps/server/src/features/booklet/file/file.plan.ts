@@ -1,4 +1,4 @@
-import type { BookletPlan } from '../../../db/schema/booklet.ts'
+import type { BookletPlan } from '../../../db/schema/services/booklet.ts'
 import type { IndexLine } from '../../../pdf/booklet/index-page.ts'
 import {
   committeeRowsPerPage,

@@ -1,12 +1,12 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
 import {
   type BookletPlan,
   bookletEntries,
   bookletParts,
   booklets,
-} from '../../../db/schema/booklet.ts'
-import { profiles } from '../../../db/schema/profiles.ts'
+} from '../../../db/schema/services/booklet.ts'
 import { isNotHidden } from '../../../visibility/seen.sql.ts'
 import type { Booklet } from '../booklets.queries.ts'
 import { maxFailures } from '../booklets.view.ts'

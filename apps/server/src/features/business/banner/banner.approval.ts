@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { businesses } from '../../../db/schema/business.ts'
-import type { Reviewable } from '../../../http/handler.ts'
+import { businesses } from '../../../db/schema/services/business.ts'
+import type { Reviewable } from '../../../http/calls/handler.ts'
 import { reclaimUpload } from '../../../storage/uploads.ts'
 import {
   type DecisionKind,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import type { Caller } from '../../../http/caller.ts'
+import type { Caller } from '../../../http/calls/caller.ts'
 import { claimUpload, releaseUpload } from '../../../storage/uploads.ts'
 import { isOwner } from '../business.policy.ts'
 import type { Business, BusinessChange } from '../directory.queries.ts'

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../http/handler.ts'
-import { imageAddressFor } from '../../../storage/image-address.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
+import { imageAddressFor } from '../../../storage/pictures/image-address.ts'
 import { receiveUpload } from '../../../storage/receive-upload.ts'
 import { approvalOf, decide } from '../../moderation/moderation.public.ts'
 import { mayEdit, maySee } from '../business.policy.ts'

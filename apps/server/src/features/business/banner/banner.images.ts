@@ -1,5 +1,5 @@
-import { hasAccess } from '../../../http/caller.ts'
-import type { ImageKind } from '../../../http/images.ts'
+import { hasAccess } from '../../../http/calls/caller.ts'
+import type { ImageKind } from '../../../http/files/images.ts'
 import { mayEdit, maySee } from '../business.policy.ts'
 import { findBusinessByBanner } from '../directory.queries.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { uploads } from '../../../db/schema/uploads.ts'
+import { uploads } from '../../../db/schema/base/uploads.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
 import { bannerOf, businessOf, picture, registration, sendBanner } from '../business.testing.ts'
 

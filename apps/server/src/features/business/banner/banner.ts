@@ -1,4 +1,8 @@
-import { NotAPicture, type Pictures, type PictureVersions } from '../../../storage/pictures.ts'
+import {
+  NotAPicture,
+  type Pictures,
+  type PictureVersions,
+} from '../../../storage/pictures/pictures.ts'
 
 /** Pages show a banner 300 pixels high; twice that is enough for high-density screens. */
 export const bannerWidths = [480, 960, 1440] as const

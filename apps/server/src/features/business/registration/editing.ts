@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/client.ts'
-import type { Caller } from '../../../http/caller.ts'
+import type { Caller } from '../../../http/calls/caller.ts'
 import { recordAction } from '../../audit/audit.public.ts'
 import { subjectOf } from '../approval.ts'
 import { isOwner } from '../business.policy.ts'

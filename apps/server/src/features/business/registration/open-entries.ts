@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/client.ts'
-import { lockRecordsOf } from '../../../db/owner-lock.ts'
-import type { Refuse } from '../../../http/refuse.ts'
+import { lockRecordsOf } from '../../../db/connection/owner-lock.ts'
+import type { Refuse } from '../../../http/calls/refuse.ts'
 import type { Env } from '../../../settings/env.ts'
 import { countOpenBusinesses } from '../directory.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { removeDraft } from '../../drafts/drafts.public.ts'
 import { changedFields, recordEdit } from '../../moderation/moderation.public.ts'
 import { replaceBanner } from '../banner/banner.change.ts'

@@ -1,10 +1,14 @@
 import type { KeyObject } from 'node:crypto'
 import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { confirmations, profileCandidates, stoppedNumbers } from '../../../db/schema/consents.ts'
-import { profiles } from '../../../db/schema/profiles.ts'
-import { hashNumber } from '../../../secret.ts'
+import {
+  confirmations,
+  profileCandidates,
+  stoppedNumbers,
+} from '../../../db/schema/registry/consents.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
 import type { Env } from '../../../settings/env.ts'
+import { hashNumber } from '../../../settings/secret.ts'
 import { isUnsent } from '../../profiles/profiles.public.ts'
 import { asksPer30Days, asksPerProfile, questionDays } from './asking.limits.ts'
 import { markFamilyNumbers } from './family-numbers.queries.ts'

@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../db/client.ts'
 import { numbersOf } from '../../../db/profile-columns.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { profileCandidates } from '../../../db/schema/consents.ts'
-import { nominees } from '../../../db/schema/my-data.ts'
-import { profiles } from '../../../db/schema/profiles.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { profileCandidates } from '../../../db/schema/registry/consents.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
+import { nominees } from '../../../db/schema/services/my-data.ts'
 
 const sibling = alias(profiles, 'sibling')
 

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { users } from '../../../db/schema/accounts.ts'
-import { auditTrail } from '../../../db/schema/audit.ts'
-import { consents } from '../../../db/schema/consents.ts'
-import { profiles } from '../../../db/schema/profiles.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { auditTrail } from '../../../db/schema/base/audit.ts'
+import { consents } from '../../../db/schema/registry/consents.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
 import { currentNotice } from '../../../personal-data/notices.ts'
 import { withoutOtpLimits } from '../../../testing/otp-login.ts'
 import {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { confirmations, profileCandidates } from '../../../db/schema/consents.ts'
+import { confirmations, profileCandidates } from '../../../db/schema/registry/consents.ts'
 import { withoutOtpLimits } from '../../../testing/otp-login.ts'
 import {
   approvedProfile,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { consents } from '../../../db/schema/consents.ts'
+import { consents } from '../../../db/schema/registry/consents.ts'
 import { withoutOtpLimits, wrongCode } from '../../../testing/otp-login.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
 import { addGroom, type TestFamily } from '../../introductions/introductions.testing.ts'

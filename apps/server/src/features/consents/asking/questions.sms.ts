@@ -3,7 +3,7 @@ import { labelIn } from '@sangam/i18n/by-language'
 import { type Language, languagesFrom } from '@sangam/i18n/languages'
 import type { Env } from '../../../settings/env.ts'
 import { confirmationTexts } from '../../../sms/sms-templates.ts'
-import { translate } from '../../../texts.ts'
+import { translate } from '../../../texts/texts.ts'
 
 /** The registered template of a question; the console prints texts without one. */
 export function templateOf(

@@ -2,9 +2,13 @@ import type { KeyObject } from 'node:crypto'
 import type { ConsentChannel } from '@sangam/contract/consents/values'
 import type { Language } from '@sangam/i18n/languages'
 import { eq, sql } from 'drizzle-orm'
-import type { Catalog } from '../../../catalog.ts'
+import type { Catalog } from '../../../composition/catalog.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { confirmations, profileCandidates, stoppedNumbers } from '../../../db/schema/consents.ts'
+import {
+  confirmations,
+  profileCandidates,
+  stoppedNumbers,
+} from '../../../db/schema/registry/consents.ts'
 import type { Env } from '../../../settings/env.ts'
 import { notify } from '../../notifications/notifications.public.ts'
 import { applyConsents, removeNumber } from '../../profiles/profiles.public.ts'

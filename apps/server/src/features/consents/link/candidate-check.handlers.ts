@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { profileCandidates } from '../../../db/schema/consents.ts'
-import type { Handlers } from '../../../http/handler.ts'
+import { profileCandidates } from '../../../db/schema/registry/consents.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { isOwner } from '../../../visibility/seen.ts'
 import { recordAction } from '../../audit/audit.public.ts'
 import {

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Queryable } from '../../../db/client.ts'
-import type { Context } from '../../../http/handler.ts'
+import type { Context } from '../../../http/calls/handler.ts'
 import { refundByAddress, useByAddress } from '../../../limits/by-address.ts'
 import { findByToken } from './answering.queries.ts'
 import { findAsked } from './asked.queries.ts'

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { confirmations } from '../../../db/schema/consents.ts'
-import { hashNumber } from '../../../secret.ts'
+import { confirmations } from '../../../db/schema/registry/consents.ts'
+import { hashNumber } from '../../../settings/secret.ts'
 import { voiceCodeOf } from '../asking/people.ts'
 
 /** The number of wrong codes after which only the link can answer a question. */

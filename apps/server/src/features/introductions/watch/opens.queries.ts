@@ -1,9 +1,9 @@
 import type { SeenBy } from '@sangam/contract/introductions/calls'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { profiles } from '../../../db/schema/profiles.ts'
-import { profileViews } from '../../../db/schema/profiles-readings.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
+import { profileViews } from '../../../db/schema/registry/profiles-readings.ts'
 import { areOwn, type OwnProfiles } from './reveals.queries.ts'
 
 interface OpensOfRegion extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { profileViews } from '../../../db/schema/profiles-readings.ts'
+import { profileViews } from '../../../db/schema/registry/profiles-readings.ts'
 import { listedProfile } from '../../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 import { addReveal } from '../introductions.testing.ts'

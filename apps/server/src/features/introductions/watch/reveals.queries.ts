@@ -1,9 +1,9 @@
 import { and, countDistinct, desc, eq, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../db/client.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { contactReveals } from '../../../db/schema/introductions.ts'
-import { isNotDeleted, profiles } from '../../../db/schema/profiles.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { contactReveals } from '../../../db/schema/registry/introductions.ts'
+import { isNotDeleted, profiles } from '../../../db/schema/registry/profiles.ts'
 
 const viewerProfiles = alias(profiles, 'viewer_profiles')
 

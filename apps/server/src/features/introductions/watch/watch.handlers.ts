@@ -1,5 +1,5 @@
 import { toPage } from '../../../db/page.ts'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { listWatched } from './watch.queries.ts'
 
 export const watchHandlers: Handlers<'introductions/watch'> = {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { blocks } from '../../../db/schema/blocks.ts'
-import { introductions } from '../../../db/schema/introductions.ts'
-import { profileViewDays } from '../../../db/schema/profiles-readings.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { blocks } from '../../../db/schema/registry/blocks.ts'
+import { introductions } from '../../../db/schema/registry/introductions.ts'
+import { profileViewDays } from '../../../db/schema/registry/profiles-readings.ts'
 import type { Env } from '../../../settings/env.ts'
 
 /** Who is watched: members who reach this percentage of the profiles of a day, on this number of days of seven. */

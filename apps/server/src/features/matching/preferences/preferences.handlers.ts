@@ -1,5 +1,5 @@
 import type { preferencesCalls } from '@sangam/contract/matching/preferences.calls'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { findProfileChoice } from '../../profiles/profiles.public.ts'
 import { findOwnPreferences, lockOwnProfile, writePreferences } from './preferences.queries.ts'
 import { preferencesView, toColumns } from './preferences.view.ts'

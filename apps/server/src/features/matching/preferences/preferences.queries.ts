@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { partnerPreferences } from '../../../db/schema/preferences.ts'
-import { isActing, isOwnOrActing, profiles } from '../../../db/schema/profiles.ts'
+import { partnerPreferences } from '../../../db/schema/registry/preferences.ts'
+import { isActing, isOwnOrActing, profiles } from '../../../db/schema/registry/profiles.ts'
 
 export type PartnerPreferences = typeof partnerPreferences.$inferSelect
 type NewPreferences = typeof partnerPreferences.$inferInsert

@@ -1,8 +1,8 @@
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { savedSearches } from '../../../db/schema/saved-searches.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { savedSearches } from '../../../db/schema/registry/saved-searches.ts'
 import { hiddenProfilesOfUser } from '../../../visibility/hidden-families.ts'
 import { newestPosition } from './searches.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { SavedSearch, savedSearchCalls } from '@sangam/contract/matching/saved-searches.calls'
 import { countedMatches } from '@sangam/contract/matching/saved-searches.values'
 import { lockAccounts } from '../../../db/lock-accounts.ts'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { maySeeList } from '../../../visibility/seen.ts'
 import { countNewMatches } from '../../profiles/profiles.public.ts'
 import {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { profiles } from '../../../db/schema/profiles.ts'
-import { savedSearches } from '../../../db/schema/saved-searches.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
+import { savedSearches } from '../../../db/schema/registry/saved-searches.ts'
 import { isInList } from '../../../visibility/seen.sql.ts'
 
 type NewSearch = Omit<typeof savedSearches.$inferInsert, 'seenPosition'>

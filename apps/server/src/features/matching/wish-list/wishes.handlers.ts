@@ -1,5 +1,5 @@
 import type { wishListCalls } from '@sangam/contract/matching/wish-list.calls'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { isListedFor } from '../../../visibility/seen.ts'
 import { findProfile, setWish } from './wishes.queries.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../db/client.ts'
-import { profiles } from '../../../db/schema/profiles.ts'
-import { wishes } from '../../../db/schema/wish-list.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
+import { wishes } from '../../../db/schema/registry/wish-list.ts'
 import { decisiveColumns } from '../../../visibility/seen.ts'
 
 export async function findProfile(db: Queryable, registrationNumber: string) {

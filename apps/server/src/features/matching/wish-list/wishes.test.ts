@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { wishes } from '../../../db/schema/wish-list.ts'
+import { wishes } from '../../../db/schema/registry/wish-list.ts'
 import { listedProfile } from '../../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { undoDecision } from '../undo.ts'
 import { decideEach, requireFewRecords, withAnyRefusal } from './bulk.ts'
 

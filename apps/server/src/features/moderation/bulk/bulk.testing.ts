@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { users } from '../../../db/schema/accounts.ts'
-import { postedJobs } from '../../../db/schema/jobs.ts'
-import { profiles } from '../../../db/schema/profiles.ts'
-import { resumes } from '../../../db/schema/resumes.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
+import { postedJobs } from '../../../db/schema/services/jobs.ts'
+import { resumes } from '../../../db/schema/services/resumes.ts'
 import type { TestPortal } from '../../../testing/test-portal.ts'
 
 const tables = { users, jobs: postedJobs, resumes } as const

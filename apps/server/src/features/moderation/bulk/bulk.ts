@@ -1,7 +1,7 @@
 import type { BulkOutcome } from '@sangam/contract/moderation/calls'
 import type { TextKey } from '@sangam/i18n/keys'
-import type { Context, DecideRecord } from '../../../http/handler.ts'
-import { Refusal, type Refuse, refuse } from '../../../http/refuse.ts'
+import type { Context, DecideRecord } from '../../../http/calls/handler.ts'
+import { Refusal, type Refuse, refuse } from '../../../http/calls/refuse.ts'
 import type { Env } from '../../../settings/env.ts'
 
 type Log = Context<'decisions/decide-many'>['log']

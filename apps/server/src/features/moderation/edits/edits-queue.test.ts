@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { edits } from '../../../db/schema/moderation.ts'
+import { edits } from '../../../db/schema/base/moderation.ts'
 import { profileForm, storedProfile } from '../../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 import { jobForm, listJob, postJob, setListedDaysAgo } from '../../jobs/jobs.testing.ts'

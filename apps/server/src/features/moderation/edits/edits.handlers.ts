@@ -1,12 +1,12 @@
 import type { EditedRecord, editCalls } from '@sangam/contract/moderation/edits.calls'
 import { isWaitingField } from '@sangam/contract/moderation/edits.values'
-import type { Catalog } from '../../../catalog.ts'
+import type { Catalog } from '../../../composition/catalog.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { toPage } from '../../../db/page.ts'
-import type { Caller } from '../../../http/caller.ts'
-import type { Handlers } from '../../../http/handler.ts'
-import { needsOtherAdmin, requireOtherAdmin } from '../../../http/own-record.ts'
-import type { Refuse } from '../../../http/refuse.ts'
+import type { Caller } from '../../../http/calls/caller.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
+import { needsOtherAdmin, requireOtherAdmin } from '../../../http/calls/own-record.ts'
+import type { Refuse } from '../../../http/calls/refuse.ts'
 import { recordDecision } from '../record-decision.ts'
 import {
   countEdits,

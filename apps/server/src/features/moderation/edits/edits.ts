@@ -1,10 +1,10 @@
 import { type EditSubject, isWaitingField } from '@sangam/contract/moderation/edits.values'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { ChangedFields } from '../../../catalog.ts'
+import type { ChangedFields } from '../../../composition/catalog.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { edits } from '../../../db/schema/moderation.ts'
-import type { Caller } from '../../../http/caller.ts'
-import type { Refuse } from '../../../http/refuse.ts'
+import { edits } from '../../../db/schema/base/moderation.ts'
+import type { Caller } from '../../../http/calls/caller.ts'
+import type { Refuse } from '../../../http/calls/refuse.ts'
 
 interface Target {
   subject: EditSubject

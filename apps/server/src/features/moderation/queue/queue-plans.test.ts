@@ -1,7 +1,7 @@
 import type { QueueName } from '@sangam/contract/slices'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
-import { catalog } from '../../../slices.ts'
+import { catalog } from '../../../composition/slices.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
 import { findNext } from './queue.queries.ts'
 

@@ -1,6 +1,6 @@
 import { queueNames } from '@sangam/contract/slices'
 import { sql } from 'drizzle-orm'
-import type { Catalog } from '../../../catalog.ts'
+import type { Catalog } from '../../../composition/catalog.ts'
 import type { Queryable } from '../../../db/client.ts'
 
 interface Queue {

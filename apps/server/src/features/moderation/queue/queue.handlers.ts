@@ -1,5 +1,5 @@
 import { queueNames } from '@sangam/contract/slices'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { countQueues } from './queue.counts.ts'
 import { countQueue, findNext } from './queue.queries.ts'
 

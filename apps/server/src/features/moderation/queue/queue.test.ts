@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { users } from '../../../db/schema/accounts.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
 import { decide, registerProfile } from '../../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { catalog } from '../../../slices.ts'
+import { catalog } from '../../../composition/slices.ts'
 import { busyMember } from '../../../testing/busy-member.ts'
 import { paymentSettings } from '../../../testing/payment-factory.ts'
 import { readPdf } from '../../../testing/read-pdf.ts'

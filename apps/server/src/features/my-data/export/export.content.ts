@@ -5,12 +5,12 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { strToU8 } from 'fflate'
+import type { JobServices } from '../../../composition/slice.ts'
 import type { Queryable } from '../../../db/client.ts'
-import type { Inventory, TableRules } from '../../../personal-data.ts'
+import type { Inventory, TableRules } from '../../../personal-data/personal-data.ts'
 import type { Env } from '../../../settings/env.ts'
-import type { JobServices } from '../../../slice.ts'
 import type { ZipEntry } from '../../../storage/zip-stream.ts'
-import { translate } from '../../../texts.ts'
+import { translate } from '../../../texts/texts.ts'
 
 export interface Copy {
   userId: number

@@ -1,5 +1,5 @@
-import type { Download } from '../../../http/downloads.ts'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
+import type { Download } from '../../../http/files/downloads.ts'
 import { findReadyFile } from './export.file.ts'
 import { requestExport } from './export.request.ts'
 

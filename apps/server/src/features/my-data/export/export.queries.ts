@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { dataExports } from '../../../db/schema/my-data.ts'
+import { dataExports } from '../../../db/schema/services/my-data.ts'
 import type { FileStore } from '../../../storage/file-store.ts'
 
 export type DataExport = typeof dataExports.$inferSelect

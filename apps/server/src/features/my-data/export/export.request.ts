@@ -1,7 +1,7 @@
 import { todayInIndia, typedDate } from '@sangam/contract/dates'
 import type { Queryable } from '../../../db/client.ts'
 import { lockAccounts } from '../../../db/lock-accounts.ts'
-import type { Refuse } from '../../../http/refuse.ts'
+import type { Refuse } from '../../../http/calls/refuse.ts'
 import { exportsPer30Days } from '../periods.ts'
 import { addExport, type DataExport, isExportRunning, listRecentExports } from './export.queries.ts'
 

@@ -1,7 +1,7 @@
 import { apiPath } from '@sangam/contract/envelope'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { dataExports } from '../../../db/schema/my-data.ts'
+import { dataExports } from '../../../db/schema/services/my-data.ts'
 import { letConfirmationPass } from '../../../testing/otp-login.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 import { downloadCopy, makeCopy, runJob } from '../my-data.testing.ts'

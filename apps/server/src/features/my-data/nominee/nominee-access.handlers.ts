@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/client.ts'
-import type { Caller } from '../../../http/caller.ts'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Caller } from '../../../http/calls/caller.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { findOwnerOf } from '../../accounts/accounts.public.ts'
 import { recordAction } from '../../audit/audit.public.ts'
 import { lockNomineeOf } from '../../consents/consents.public.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditTrail } from '../../../db/schema/audit.ts'
+import { auditTrail } from '../../../db/schema/base/audit.ts'
 import { letConfirmationPass, withoutOtpLimits } from '../../../testing/otp-login.ts'
 import { listedProfile } from '../../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'

@@ -1,11 +1,11 @@
 import { mobilePattern } from '@sangam/contract/mobile'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { JobServices } from '../../../composition/slice.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { numbersOf } from '../../../db/profile-columns.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { nominees } from '../../../db/schema/my-data.ts'
-import { profiles } from '../../../db/schema/profiles.ts'
-import type { JobServices } from '../../../slice.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
+import { nominees } from '../../../db/schema/services/my-data.ts'
 import { sendSmsTo } from '../../notifications/notifications.public.ts'
 
 /** The job that sends the SMS to the family; started when an access is opened. */

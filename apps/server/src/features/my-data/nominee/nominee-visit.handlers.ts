@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/client.ts'
 import { lockAccounts } from '../../../db/lock-accounts.ts'
-import type { Download } from '../../../http/downloads.ts'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
+import type { Download } from '../../../http/files/downloads.ts'
 import {
   dayOfErasure,
   leaveAccount,

@@ -1,6 +1,6 @@
 import { lockAccounts } from '../../../db/lock-accounts.ts'
-import { hasAccess } from '../../../http/caller.ts'
-import type { Handlers } from '../../../http/handler.ts'
+import { hasAccess } from '../../../http/calls/caller.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import {
   askNominee,
   canAskNominees,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { nominees } from '../../../db/schema/my-data.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { nominees } from '../../../db/schema/services/my-data.ts'
 
 export type NomineeRow = typeof nominees.$inferSelect
 

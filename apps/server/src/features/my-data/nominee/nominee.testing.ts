@@ -1,7 +1,7 @@
 import { apiPath, proofHeader } from '@sangam/contract/envelope'
 import { eq, sql } from 'drizzle-orm'
-import { auditTrail } from '../../../db/schema/audit.ts'
-import { nominees } from '../../../db/schema/my-data.ts'
+import { auditTrail } from '../../../db/schema/base/audit.ts'
+import { nominees } from '../../../db/schema/services/my-data.ts'
 import type { TestPortal, TestUser } from '../../../testing/test-portal.ts'
 import { answerLink, sendDueQuestions, tokenTo } from '../../consents/consents.testing.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newBrowserKeys } from '../../../testing/push-service-double.ts'
+import { newBrowserKeys } from '../../../testing/doubles/push-service-double.ts'
 import { encryptMessage, isBrowserKey } from './encryption.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { pushKeys, pushSubscriptions } from '../../../db/schema/push.ts'
-import { deletedWithAccount, notPersonal, type TableRules } from '../../../personal-data.ts'
+import { pushKeys, pushSubscriptions } from '../../../db/schema/base/push.ts'
+import {
+  deletedWithAccount,
+  notPersonal,
+  type TableRules,
+} from '../../../personal-data/personal-data.ts'
 
 export const pushPersonalData: readonly TableRules[] = [
   notPersonal(pushKeys),

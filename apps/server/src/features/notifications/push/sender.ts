@@ -2,8 +2,8 @@ import { basePath } from '@sangam/contract/envelope'
 import { labelIn } from '@sangam/i18n/by-language'
 import type { TextKey } from '@sangam/i18n/keys'
 import type { Language } from '@sangam/i18n/languages'
-import type { RequestServices } from '../../../services.ts'
-import { translate } from '../../../texts.ts'
+import type { RequestServices } from '../../../composition/services.ts'
+import { translate } from '../../../texts/texts.ts'
 import { openPushServices, type PushServices } from './push-service.ts'
 import {
   listSubscriptions,

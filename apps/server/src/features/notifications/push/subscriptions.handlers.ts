@@ -1,6 +1,6 @@
 import type { pushCalls } from '@sangam/contract/notifications/push.calls'
 import { lockAccounts } from '../../../db/lock-accounts.ts'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { isBrowserKey } from './encryption.ts'
 import { parseEndpoint } from './endpoint.ts'
 import {

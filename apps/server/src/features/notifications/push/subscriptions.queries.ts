@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { pushKeys, pushSubscriptions } from '../../../db/schema/push.ts'
+import { pushKeys, pushSubscriptions } from '../../../db/schema/base/push.ts'
 import { sessionsInUse } from '../../../db/session-lifetime.ts'
 import type { Env } from '../../../settings/env.ts'
 import { createPortalKeys, type PortalKeys } from './vapid.ts'

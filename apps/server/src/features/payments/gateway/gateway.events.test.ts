@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { gatewayEvents } from '../../../db/schema/payments.ts'
+import { gatewayEvents } from '../../../db/schema/services/payments.ts'
+import { deliver, eventBody } from '../../../testing/doubles/razorpay-double.ts'
 import { startGatewayPortal } from '../../../testing/gateway-portal.ts'
 import {
   fetchFile,
@@ -9,7 +10,6 @@ import {
   openPage,
   statusOf,
 } from '../../../testing/payment-factory.ts'
-import { deliver, eventBody } from '../../../testing/razorpay-double.ts'
 
 const { portal, ordered, stateOf } = await startGatewayPortal()
 

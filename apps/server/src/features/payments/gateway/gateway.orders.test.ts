@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deliver, eventBody, razorpayKeys } from '../../../testing/doubles/razorpay-double.ts'
 import { startGatewayPortal } from '../../../testing/gateway-portal.ts'
 import {
   ledgerOf,
@@ -7,7 +8,6 @@ import {
   paymentSettings,
   statusOf,
 } from '../../../testing/payment-factory.ts'
-import { deliver, eventBody, razorpayKeys } from '../../../testing/razorpay-double.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
 
 const { gateway, portal, order, ordered, stateOf } = await startGatewayPortal()

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { gatewayRequests } from '../../../db/schema/payments.ts'
+import { gatewayRequests } from '../../../db/schema/services/payments.ts'
 
 /** Returns false while another request asks the gateway for an order of the same registration. */
 export async function startOrder(tx: Queryable, profileId: number): Promise<boolean> {

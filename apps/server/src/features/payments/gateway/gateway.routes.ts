@@ -1,8 +1,8 @@
 import { apiPath, basePath, type Envelope } from '@sangam/contract/envelope'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { FairShare } from '../../../http/fair-share.ts'
-import { refuse } from '../../../http/refuse.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../composition/services.ts'
+import type { FairShare } from '../../../http/calls/fair-share.ts'
+import { refuse } from '../../../http/calls/refuse.ts'
 import { isGatewayOn, returnPath } from './gateway.client.ts'
 import { applyEvent, eventIdOf, gatewayEvent, isSignedByGateway } from './gateway.events.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { jobDefinitions } from '../../../background-jobs.ts'
+import { jobDefinitions } from '../../../composition/background-jobs.ts'
+import { deliver, eventBody } from '../../../testing/doubles/razorpay-double.ts'
 import { startGatewayPortal } from '../../../testing/gateway-portal.ts'
 import { claimed, decidePayment, ledgerOf, statusOf } from '../../../testing/payment-factory.ts'
-import { deliver, eventBody } from '../../../testing/razorpay-double.ts'
 
 const { gateway, portal, ordered } = await startGatewayPortal()
 const { db, pool } = portal.services

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database, Queryable } from '../../../db/client.ts'
-import { payments } from '../../../db/schema/payments.ts'
+import { payments } from '../../../db/schema/services/payments.ts'
 import type { Env } from '../../../settings/env.ts'
 import { type Author, changePayment, lockPayment, type Payment } from '../payment.queries.ts'
 import { refundPayment } from '../settlement.queries.ts'

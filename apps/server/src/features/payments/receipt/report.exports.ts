@@ -1,5 +1,5 @@
 import { paymentStates } from '@sangam/contract/payments/values'
-import { listExport } from '../../../http/list-export.ts'
+import { listExport } from '../../../http/files/list-export.ts'
 
 /** The totals of each month and state that has payments. */
 export const reportExport = listExport({

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { profiles } from '../../../db/schema/profiles.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
 import {
   claimed,
   decidePayment,

@@ -1,7 +1,7 @@
 import type { paymentStatementCalls } from '@sangam/contract/payments/statements.calls'
 import type { Queryable } from '../../../db/client.ts'
 import { toPage } from '../../../db/page.ts'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { recordAction } from '../../audit/audit.public.ts'
 import { addDecision } from '../../moderation/moderation.public.ts'
 import { subjectOf } from '../payment.decision.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditTrail } from '../../../db/schema/audit.ts'
-import { statementLines } from '../../../db/schema/payments.ts'
+import { auditTrail } from '../../../db/schema/base/audit.ts'
+import { statementLines } from '../../../db/schema/services/payments.ts'
 import {
   claimed,
   ledgerOf,

@@ -4,7 +4,7 @@ import type {
   StatementRecord,
 } from '@sangam/contract/payments/statements.calls'
 import type { Queryable } from '../../../db/client.ts'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { isPaymentOn } from '../../../settings/payment.ts'
 import { recordAction } from '../../audit/audit.public.ts'
 import { addDecision } from '../../moderation/moderation.public.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { auditTrail } from '../../../db/schema/audit.ts'
-import { bankStatements, statementLines } from '../../../db/schema/payments.ts'
+import { auditTrail } from '../../../db/schema/base/audit.ts'
+import { bankStatements, statementLines } from '../../../db/schema/services/payments.ts'
 import {
   claimed,
   decidePayment,

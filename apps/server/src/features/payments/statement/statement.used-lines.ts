@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { payments, statementLines } from '../../../db/schema/payments.ts'
+import { payments, statementLines } from '../../../db/schema/services/payments.ts'
 
 /** Serializes all confirmations by statements: the same transfer may be in several statements. */
 export async function lockStatementLines(tx: Queryable): Promise<void> {

@@ -2,10 +2,10 @@ import { nameOfCode, recordStateCodes } from '@sangam/contract/codes'
 import type { profileApprovalCalls } from '@sangam/contract/profiles/approval.calls'
 import type { Queryable } from '../../../db/client.ts'
 import { toPage } from '../../../db/page.ts'
-import { isAdmin } from '../../../http/caller.ts'
-import type { Handlers } from '../../../http/handler.ts'
+import { isAdmin } from '../../../http/calls/caller.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { isPaymentOn } from '../../../settings/payment.ts'
-import { imageAddressFor, photoAddressFor } from '../../../storage/image-address.ts'
+import { imageAddressFor, photoAddressFor } from '../../../storage/pictures/image-address.ts'
 import { findSeen } from '../../../visibility/relations.ts'
 import {
   approvalOf,

@@ -2,15 +2,15 @@ import type { ApprovalTab } from '@sangam/contract/profiles/calls'
 import { and, asc, desc, eq, gt, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../db/client.ts'
-import { matchesNames } from '../../../db/name-keys.ts'
-import { users } from '../../../db/schema/accounts.ts'
+import { matchesNames } from '../../../db/names/name-keys.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
 import {
   approvalCounts,
   isNotDeleted,
   profileNameText,
   profileSearchText,
   profiles,
-} from '../../../db/schema/profiles.ts'
+} from '../../../db/schema/registry/profiles.ts'
 import type { Profile, ProfileWithPeople } from '../profile.queries.ts'
 
 interface ApprovalFilter {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { numberColumns, numbersOf } from '../../../db/profile-columns.ts'
-import { isNotDeleted, profiles } from '../../../db/schema/profiles.ts'
-import type { Caller } from '../../../http/caller.ts'
+import { isNotDeleted, profiles } from '../../../db/schema/registry/profiles.ts'
+import type { Caller } from '../../../http/calls/caller.ts'
 import {
   hasHiddenPhoto,
   isProfileLocked,

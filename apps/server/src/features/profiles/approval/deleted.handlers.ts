@@ -1,6 +1,6 @@
 import { lockAccounts } from '../../../db/lock-accounts.ts'
 import { toPage } from '../../../db/page.ts'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { recordDecision } from '../../moderation/moderation.public.ts'
 import { notify } from '../../notifications/notifications.public.ts'
 import { fullName } from '../list/card.view.ts'

@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { auditTrail } from '../../../db/schema/audit.ts'
-import { decisions } from '../../../db/schema/moderation.ts'
-import { profiles } from '../../../db/schema/profiles.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { auditTrail } from '../../../db/schema/base/audit.ts'
+import { decisions } from '../../../db/schema/base/moderation.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
 import type { Profile } from '../profile.queries.ts'
 
 /** A literal, so that the partial index of deleted profiles can be used. */

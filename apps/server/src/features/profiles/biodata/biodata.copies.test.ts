@@ -1,8 +1,8 @@
 import { apiPath } from '@sangam/contract/envelope'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { users } from '../../../db/schema/accounts.ts'
-import { profiles } from '../../../db/schema/profiles.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
 import {
   approvedProfile,
   decide,

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { isNotDeleted, profiles } from '../../../db/schema/profiles.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { isNotDeleted, profiles } from '../../../db/schema/registry/profiles.ts'
 import { isOfOpenAccount } from '../../../visibility/changes.ts'
 
 const batchSize = 200

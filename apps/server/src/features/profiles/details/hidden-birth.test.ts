@@ -2,7 +2,7 @@ import type { Input } from '@sangam/contract/calls'
 import { ageOf } from '@sangam/contract/profiles/age'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { profiles } from '../../../db/schema/profiles.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
 import { approvedProfile, listedProfile, profileForm } from '../../../testing/profile-factory.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
 

@@ -7,8 +7,8 @@ import {
   profileViewDays,
   profileViews,
   type readingKinds,
-} from '../../../db/schema/profiles-readings.ts'
-import { type Caller, isAdmin } from '../../../http/caller.ts'
+} from '../../../db/schema/registry/profiles-readings.ts'
+import { type Caller, isAdmin } from '../../../http/calls/caller.ts'
 import type { Env } from '../../../settings/env.ts'
 import { type ContactChoice, type Decisive, isContactProtected } from '../../../visibility/seen.ts'
 

@@ -1,7 +1,7 @@
 import { annualIncomes, heights } from '@sangam/contract/lookups'
 import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
 import { inchesOfHeight } from '@sangam/contract/profiles/values'
-import type { ChangedFields } from '../../../catalog.ts'
+import type { ChangedFields } from '../../../composition/catalog.ts'
 import type { Facts } from './fit.ts'
 
 const idIn = (choices: readonly { id: number; name: string }[], name: string) =>

@@ -1,8 +1,8 @@
 import { type Criterion, criteria, type Fit } from '@sangam/contract/matching/preferences.values'
 import { ageOf } from '@sangam/contract/profiles/age'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
-import type { partnerPreferences } from '../../../db/schema/preferences.ts'
-import type { profiles } from '../../../db/schema/profiles.ts'
+import type { partnerPreferences } from '../../../db/schema/registry/preferences.ts'
+import type { profiles } from '../../../db/schema/registry/profiles.ts'
 
 export type PartnerPreferences = typeof partnerPreferences.$inferSelect
 

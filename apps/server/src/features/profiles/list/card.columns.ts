@@ -1,4 +1,4 @@
-import { profiles } from '../../../db/schema/profiles.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
 import { shownPhotoPath } from '../../../visibility/seen.sql.ts'
 import { familyChoice } from '../../../visibility/seen.ts'
 

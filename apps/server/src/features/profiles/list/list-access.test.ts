@@ -1,8 +1,8 @@
 import type { Input } from '@sangam/contract/calls'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { users } from '../../../db/schema/accounts.ts'
-import { wishes } from '../../../db/schema/wish-list.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { wishes } from '../../../db/schema/registry/wish-list.ts'
 import { decide, listedProfile, registerProfile } from '../../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 

@@ -1,7 +1,7 @@
 import type { Data } from '@sangam/contract/calls'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { approvalCounts, profileCounts, profiles } from '../../../db/schema/profiles.ts'
+import { approvalCounts, profileCounts, profiles } from '../../../db/schema/registry/profiles.ts'
 import {
   approvedProfile,
   decide,

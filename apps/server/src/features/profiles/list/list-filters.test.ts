@@ -1,6 +1,6 @@
 import type { Input } from '@sangam/contract/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { wishes } from '../../../db/schema/wish-list.ts'
+import { wishes } from '../../../db/schema/registry/wish-list.ts'
 import { listedProfile } from '../../../testing/profile-factory.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
 

@@ -1,7 +1,7 @@
 import { todayInIndia } from '@sangam/contract/dates'
 import type { Visibility } from '@sangam/contract/introductions/values'
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
-import { type Caller, isAdmin } from '../../../http/caller.ts'
+import { type Caller, isAdmin } from '../../../http/calls/caller.ts'
 import type { Env } from '../../../settings/env.ts'
 import { defaultContactVisibility } from '../../../visibility/seen.ts'
 import type { Musts, OwnFamily } from '../fit/own-family.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { preparedByFilter, unnamed } from '../../../db/prepared.ts'
-import { profiles } from '../../../db/schema/profiles.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
 import { isInList } from '../../../visibility/seen.sql.ts'
 import type { ListFilter } from './list.filter.ts'
 import { allConditions, type FilterFlags, flagsOf, sharedQueries, valuesOf } from './list.search.ts'

@@ -1,8 +1,8 @@
 import { todayInIndia } from '@sangam/contract/dates'
 import { ageOf } from '@sangam/contract/profiles/age'
 import { type Column, or, type SQL, sql } from 'drizzle-orm'
-import { partnerPreferences } from '../../../db/schema/preferences.ts'
-import { profiles } from '../../../db/schema/profiles.ts'
+import { partnerPreferences } from '../../../db/schema/registry/preferences.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
 import type { ListFilter } from './list.filter.ts'
 
 const { placeholder } = sql

@@ -5,14 +5,14 @@ import { and, between, type Column, eq, gte, type SQL, type SQLWrapper, sql } fr
 import { birthYearOf } from '../../../db/birth-year.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { likePattern } from '../../../db/like-pattern.ts'
-import { partnerPreferences } from '../../../db/schema/preferences.ts'
+import { partnerPreferences } from '../../../db/schema/registry/preferences.ts'
 import {
   isActing,
   profileCounts,
   profileSearchText,
   profiles,
-} from '../../../db/schema/profiles.ts'
-import { wishes } from '../../../db/schema/wish-list.ts'
+} from '../../../db/schema/registry/profiles.ts'
+import { wishes } from '../../../db/schema/registry/wish-list.ts'
 import { hasShownPhoto, isInList, isNotHidden, shownBirth } from '../../../visibility/seen.sql.ts'
 import { type Filter, unplanned } from './list.condition.ts'
 import type { ListFilter } from './list.filter.ts'

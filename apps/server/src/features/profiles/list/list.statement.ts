@@ -16,7 +16,7 @@
 
 import { and, not, type SQL, sql } from 'drizzle-orm'
 import { birthYearOf } from '../../../db/birth-year.ts'
-import { profileCounts, profiles } from '../../../db/schema/profiles.ts'
+import { profileCounts, profiles } from '../../../db/schema/registry/profiles.ts'
 import { isInList } from '../../../visibility/seen.sql.ts'
 import {
   ageRange,

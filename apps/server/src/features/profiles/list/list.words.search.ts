@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../../../db/like-pattern.ts'
-import { profileNameText, profiles } from '../../../db/schema/profiles.ts'
+import { profileNameText, profiles } from '../../../db/schema/registry/profiles.ts'
 import { type Filter, unplanned } from './list.condition.ts'
 import type { ListFilter } from './list.filter.ts'
 

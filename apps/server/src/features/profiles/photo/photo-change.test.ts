@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { uploads } from '../../../db/schema/uploads.ts'
+import { uploads } from '../../../db/schema/base/uploads.ts'
 import {
   approvedProfile,
   decide,

@@ -1,8 +1,8 @@
 import { apiPath } from '@sangam/contract/envelope'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { profileViews } from '../../../db/schema/profiles-readings.ts'
-import { photoAddressFor } from '../../../storage/image-address.ts'
+import { profileViews } from '../../../db/schema/registry/profiles-readings.ts'
+import { photoAddressFor } from '../../../storage/pictures/image-address.ts'
 import { approvedProfile, storedProfile } from '../../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 

@@ -1,8 +1,8 @@
 import { apiPath } from '@sangam/contract/envelope'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { introductions } from '../../../db/schema/introductions.ts'
-import { profiles } from '../../../db/schema/profiles.ts'
+import { introductions } from '../../../db/schema/registry/introductions.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
 import {
   approvedProfile,
   sendPhoto,

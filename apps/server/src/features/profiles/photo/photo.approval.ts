@@ -2,9 +2,9 @@ import { pictureKinds } from '@sangam/contract/safety/values'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../../db/client.ts'
-import { isNotDeleted, profiles } from '../../../db/schema/profiles.ts'
-import { reports } from '../../../db/schema/safety.ts'
-import type { Reviewable } from '../../../http/handler.ts'
+import { isNotDeleted, profiles } from '../../../db/schema/registry/profiles.ts'
+import { reports } from '../../../db/schema/services/safety.ts'
+import type { Reviewable } from '../../../http/calls/handler.ts'
 import { reclaimUpload, releaseUpload } from '../../../storage/uploads.ts'
 import {
   hasHiddenPhoto,

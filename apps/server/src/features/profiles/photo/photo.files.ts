@@ -1,5 +1,5 @@
-import { isUnavailable } from '../../../http/unavailable.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../composition/services.ts'
+import { isUnavailable } from '../../../http/calls/unavailable.ts'
 import { versionKey } from '../../../storage/uploads.ts'
 
 /** The large photo of a profile, or its blurred version; null if it is not stored. */

@@ -1,5 +1,5 @@
-import type { ImageKind } from '../../../http/images.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../http/calls/refuse.ts'
+import type { ImageKind } from '../../../http/files/images.ts'
 import { findSeen, isKnownFamily } from '../../../visibility/relations.ts'
 import { hasShownPhoto, isInsider, isOpenFor } from '../../../visibility/seen.ts'
 import { findProfileByAnyPhoto } from '../profile.queries.ts'

@@ -6,9 +6,9 @@ import type {
 } from '@sangam/contract/consents/values'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { confirmations, profileCandidates } from '../../../db/schema/consents.ts'
-import { profiles } from '../../../db/schema/profiles.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { confirmations, profileCandidates } from '../../../db/schema/registry/consents.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
 import type { Env } from '../../../settings/env.ts'
 
 type ConfirmationRow = typeof confirmations.$inferSelect

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditTrail } from '../../../db/schema/audit.ts'
-import { profileChanges } from '../../../db/schema/profiles.ts'
+import { auditTrail } from '../../../db/schema/base/audit.ts'
+import { profileChanges } from '../../../db/schema/registry/profiles.ts'
 import {
   approvedProfile,
   decide,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/client.ts'
-import type { Caller } from '../../../http/caller.ts'
-import type { Refuse } from '../../../http/refuse.ts'
+import type { Caller } from '../../../http/calls/caller.ts'
+import type { Refuse } from '../../../http/calls/refuse.ts'
 import { isProfileLocked } from '../../../visibility/changes.ts'
 import { isOwner } from '../../../visibility/seen.ts'
 import { recordAction } from '../../audit/audit.public.ts'

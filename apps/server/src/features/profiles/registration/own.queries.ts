@@ -1,8 +1,13 @@
 import type { OwnProfileChoice } from '@sangam/contract/profiles/own-profile-choice'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { isActing, isNotDeleted, isOwnOrActing, profiles } from '../../../db/schema/profiles.ts'
-import type { Caller } from '../../../http/caller.ts'
+import {
+  isActing,
+  isNotDeleted,
+  isOwnOrActing,
+  profiles,
+} from '../../../db/schema/registry/profiles.ts'
+import type { Caller } from '../../../http/calls/caller.ts'
 import type { Env } from '../../../settings/env.ts'
 import { fullName } from '../list/card.view.ts'
 import type { Profile } from '../profile.queries.ts'

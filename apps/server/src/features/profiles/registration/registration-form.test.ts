@@ -1,7 +1,7 @@
 import { profileForm as formRules } from '@sangam/contract/profiles/form.rules'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { profiles } from '../../../db/schema/profiles.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
 import { photoOf, profileForm } from '../../../testing/profile-factory.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
 

@@ -7,7 +7,7 @@ import {
   contactPersons,
 } from '@sangam/contract/profiles/contact-people'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
-import type { ChangedFields } from '../../../catalog.ts'
+import type { ChangedFields } from '../../../composition/catalog.ts'
 import { columnOf } from '../../../db/profile-columns.ts'
 import { changedFields } from '../../moderation/moderation.public.ts'
 import type { NewProfile, Profile } from '../profile.queries.ts'

@@ -1,7 +1,7 @@
 import type { Body } from '@sangam/contract/calls'
 import { isOldEnough } from '@sangam/contract/profiles/age'
 import { lockAccounts } from '../../../db/lock-accounts.ts'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { isAnswerCurrent } from '../../../personal-data/notices.ts'
 import { claimUpload } from '../../../storage/uploads.ts'
 import { changedChoice } from '../../../visibility/changes.ts'

@@ -3,8 +3,8 @@ import { numberFields } from '@sangam/contract/profiles/contact-people'
 import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { confirmations } from '../../../db/schema/consents.ts'
-import { hashNumber } from '../../../secret.ts'
+import { confirmations } from '../../../db/schema/registry/consents.ts'
+import { hashNumber } from '../../../settings/secret.ts'
 
 /** The fields of a form whose number has refused to be part of this registration. */
 export async function findRefusedNumbers(

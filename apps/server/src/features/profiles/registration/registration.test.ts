@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { profiles } from '../../../db/schema/profiles.ts'
-import { uploads } from '../../../db/schema/uploads.ts'
+import { uploads } from '../../../db/schema/base/uploads.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
 import {
   photoOf,
   profileForm,

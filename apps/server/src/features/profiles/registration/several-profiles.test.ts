@@ -1,7 +1,7 @@
 import type { Data } from '@sangam/contract/calls'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { profiles } from '../../../db/schema/profiles.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
 import {
   approvedProfile,
   listedProfile,

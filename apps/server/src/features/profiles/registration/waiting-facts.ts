@@ -1,7 +1,7 @@
 import { isoDate } from '@sangam/contract/dates'
 import { type FactName, factNames } from '@sangam/contract/profiles/facts'
 import type { MessageKind } from '@sangam/contract/slices'
-import type { ChangedFields, WaitingFields } from '../../../catalog.ts'
+import type { ChangedFields, WaitingFields } from '../../../composition/catalog.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { columnOf } from '../../../db/profile-columns.ts'
 import { notify } from '../../notifications/notifications.public.ts'

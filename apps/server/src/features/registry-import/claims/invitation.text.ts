@@ -2,7 +2,7 @@ import { labelIn } from '@sangam/i18n/by-language'
 import type { Language } from '@sangam/i18n/languages'
 import type { Env } from '../../../settings/env.ts'
 import { invitationText } from '../../../sms/sms-templates.ts'
-import { translate } from '../../../texts.ts'
+import { translate } from '../../../texts/texts.ts'
 
 /** The SMS that invites a family to check its biodata. */
 export function textOfInvitation(env: Env, language: Language, publicUrl: string): string {

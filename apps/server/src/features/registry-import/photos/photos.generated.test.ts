@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { importRows } from '../../../db/schema/registry-import.ts'
+import { importRows } from '../../../db/schema/services/registry-import.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
 import { generateRegistry } from '../registry.testing.ts'
 import { importFile } from '../registry-import.testing.ts'

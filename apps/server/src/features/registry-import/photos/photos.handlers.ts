@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { importPhotoCalls } from '@sangam/contract/registry-import/photos.calls'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
 import { storeLargeUpload } from '../../../storage/uploads.ts'
 import { recordAction } from '../../audit/audit.public.ts'
 import { findBatch, lockBatch } from '../batches.queries.ts'

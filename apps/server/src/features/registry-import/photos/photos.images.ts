@@ -1,5 +1,5 @@
-import { hasAccess } from '../../../http/caller.ts'
-import type { ImageKind } from '../../../http/images.ts'
+import { hasAccess } from '../../../http/calls/caller.ts'
+import type { ImageKind } from '../../../http/files/images.ts'
 import { isPhotoOfRow, photoUpload } from './photos.queries.ts'
 
 /** Photos of imported rows; the family sees a copy of its own after it has taken the row. */

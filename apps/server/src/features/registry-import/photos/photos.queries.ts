@@ -4,7 +4,7 @@ import {
   importPhotoFiles,
   importRows,
   type UnmatchedPhoto,
-} from '../../../db/schema/registry-import.ts'
+} from '../../../db/schema/services/registry-import.ts'
 import { claimUpload } from '../../../storage/uploads.ts'
 import { type Batch, findBatch } from '../batches.queries.ts'
 import { type ImportRow, textsOf } from '../check.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { PictureAnchor } from '../../../db/schema/registry-import.ts'
+import type { PictureAnchor } from '../../../db/schema/services/registry-import.ts'
 import { readZip } from '../../../office-files/zip-file.ts'
 import type { Sheet, WorkbookLimits } from './workbook.ts'
 

@@ -1,7 +1,7 @@
 // The process that reads uploaded workbooks.
 
 import type { FileProblem } from '@sangam/contract/registry-import/values'
-import type { PictureAnchor } from '../../../db/schema/registry-import.ts'
+import type { PictureAnchor } from '../../../db/schema/services/registry-import.ts'
 import { answerJobs } from '../../../limited-process/limited-process-job.ts'
 import { throwIfOutOfMemory } from '../../../limited-process/out-of-memory.ts'
 import { isZip } from '../../../office-files/zip-file.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../http/refuse.ts'
+import { Refusal } from '../../../http/calls/refuse.ts'
 import type {
   LimitedProcesses,
   LimitedProgram,

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { type PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { sharedProcesses } from '../../../testing/shared-processes.ts'
+import { sharedProcesses } from '../../../testing/processes/shared-processes.ts'
 import { inspectResumeFile } from './file.check.ts'
 import { inspectUploadedResume } from './file.inspection.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/client.ts'
-import type { Download } from '../../../http/downloads.ts'
+import type { Download } from '../../../http/files/downloads.ts'
 import type { FileStore } from '../../../storage/file-store.ts'
 import { claimUpload, versionKey } from '../../../storage/uploads.ts'
 import { mayDownload } from '../resume.policy.ts'

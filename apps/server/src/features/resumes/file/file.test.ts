@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { uploads } from '../../../db/schema/uploads.ts'
+import { uploads } from '../../../db/schema/base/uploads.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 import { addResume, download, newFile, uploadResume } from '../resume.testing.ts'
 import { docmFile, docxFile, oleFile, pdfFile } from './file.testing.ts'

@@ -1,4 +1,4 @@
-import type { resumeFileTypes } from '../../../db/schema/resumes.ts'
+import type { resumeFileTypes } from '../../../db/schema/services/resumes.ts'
 import type { ResumeFileProblem } from './file.problem.ts'
 
 export type ResumeFileType = (typeof resumeFileTypes)[number]

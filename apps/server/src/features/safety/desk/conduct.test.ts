@@ -1,7 +1,7 @@
 import type { ReportKind } from '@sangam/contract/safety/values'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { users } from '../../../db/schema/accounts.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
 import { approvedProfile } from '../../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 import { proofOf, reportBody } from '../safety.testing.ts'

@@ -1,5 +1,5 @@
 import { type DeskAction, type DeskStep, deskActions } from '@sangam/contract/safety/values'
-import type { Caller } from '../../../http/caller.ts'
+import type { Caller } from '../../../http/calls/caller.ts'
 import type { Report } from '../report/report.queries.ts'
 
 /** An admin does not see complaints about himself or herself at the desk. */

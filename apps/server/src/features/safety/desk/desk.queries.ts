@@ -13,9 +13,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { profiles } from '../../../db/schema/profiles.ts'
-import { reportHistory, reports } from '../../../db/schema/safety.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
+import { reportHistory, reports } from '../../../db/schema/services/safety.ts'
 
 const isOpen = isNull(reports.endedAt)
 const isOverdue = and(isOpen, lt(reports.dueAt, sql`now()`))

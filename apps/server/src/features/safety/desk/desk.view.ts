@@ -1,6 +1,6 @@
 import type { DeskReport, DeskRow } from '@sangam/contract/safety/desk.calls'
-import type { Context } from '../../../http/handler.ts'
-import { imageAddressFor } from '../../../storage/image-address.ts'
+import type { Context } from '../../../http/calls/handler.ts'
+import { imageAddressFor } from '../../../storage/pictures/image-address.ts'
 import { hasHiddenPhoto, isProfileLocked } from '../../../visibility/changes.ts'
 import { canActOnProfile } from '../../profiles/profiles.public.ts'
 import { answerDeadline } from '../report/report.policy.ts'

@@ -15,8 +15,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { reportHistory, reports } from '../../../db/schema/safety.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { reportHistory, reports } from '../../../db/schema/services/safety.ts'
 import type { Reporter } from './reporter.ts'
 
 export type Report = typeof reports.$inferSelect

@@ -8,7 +8,7 @@ import {
 } from '@sangam/contract/safety/values'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { reportHistory, reports } from '../../../db/schema/safety.ts'
+import { reportHistory, reports } from '../../../db/schema/services/safety.ts'
 import { withoutOtpLimits } from '../../../testing/otp-login.ts'
 import { approvedProfile, storedProfile } from '../../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'

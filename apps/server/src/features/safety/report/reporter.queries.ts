@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { users } from '../../../db/schema/accounts.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
 import type { Report } from './report.queries.ts'
 import { unsealMobile } from './reporter.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject } from 'node:crypto'
-import type { Caller } from '../../../http/caller.ts'
-import type { Refuse } from '../../../http/refuse.ts'
-import { seal, unseal } from '../../../sealed-text.ts'
+import type { Caller } from '../../../http/calls/caller.ts'
+import type { Refuse } from '../../../http/calls/refuse.ts'
+import { seal, unseal } from '../../../settings/sealed-text.ts'
 import { numberOfProof } from '../../accounts/accounts.public.ts'
 
 /** The person who complains: a user, or a visitor who has proved a mobile number. */

@@ -1,12 +1,12 @@
 import type { ReportSubject } from '@sangam/contract/safety/values'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { businesses } from '../../../db/schema/business.ts'
-import { postedJobs } from '../../../db/schema/jobs.ts'
-import { isNotDeleted, profiles } from '../../../db/schema/profiles.ts'
-import { reviews } from '../../../db/schema/reviews.ts'
-import { type Caller, hasAccess } from '../../../http/caller.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { isNotDeleted, profiles } from '../../../db/schema/registry/profiles.ts'
+import { businesses } from '../../../db/schema/services/business.ts'
+import { postedJobs } from '../../../db/schema/services/jobs.ts'
+import { reviews } from '../../../db/schema/services/reviews.ts'
+import { type Caller, hasAccess } from '../../../http/calls/caller.ts'
 
 /** The record that a complaint is about. */
 export interface Subject {

@@ -1,6 +1,6 @@
 import { eq, isNotNull, lt, sql } from 'drizzle-orm'
-import { reports } from '../../../db/schema/safety.ts'
-import type { JobServices } from '../../../slice.ts'
+import type { JobServices } from '../../../composition/slice.ts'
+import { reports } from '../../../db/schema/services/safety.ts'
 import { sendSmsTo } from '../../notifications/notifications.public.ts'
 import { unsealMobile } from './reporter.ts'
 

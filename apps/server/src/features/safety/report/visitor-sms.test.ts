@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { reports } from '../../../db/schema/safety.ts'
+import { reports } from '../../../db/schema/services/safety.ts'
 import { TooManyUses } from '../../../limits/rate-limits.ts'
 import { withoutOtpLimits } from '../../../testing/otp-login.ts'
 import { startPortal } from '../../../testing/test-portal.ts'

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { readStored, writeStored } from '../../../lib/storage.ts'
+import { readStored, writeStored } from '../../../lib/session/storage.ts'
 
 /** Browsers accept passkeys on secure pages only, and not for IP addresses. */
 export const canUsePasskeys = () =>

@@ -1,5 +1,5 @@
-import { useCall } from '../../../lib/use-call.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { getPasskey } from './browser-passkeys.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { useDeviceStep } from './use-device-step.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { noticeError } from '../../../lib/notices.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { noticeError } from '../../../lib/notices/notices.ts'
+import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { deviceErrorText } from './browser-passkeys.ts'
 
 /** A step that the device must confirm; says why if it does not. */

@@ -1,7 +1,7 @@
 import type { OwnSecurityEvent, SecurityEvent } from '@sangam/contract/audit/security-events.calls'
 import { eventReasons } from '@sangam/contract/audit/security-events.reasons'
-import { deviceName } from '../../../lib/device-name.ts'
-import type { useTranslation } from '../../../lib/use-translation.ts'
+import { deviceName } from '../../../lib/session/device-name.ts'
+import type { useTranslation } from '../../../lib/texts/use-translation.ts'
 
 type Translate = ReturnType<typeof useTranslation>['t']
 type Event = Pick<OwnSecurityEvent, 'kind' | 'detail' | 'count' | 'ip' | 'device'>

@@ -1,7 +1,7 @@
 import { eventKinds } from '@sangam/contract/audit/security-events.values'
 import { searchMax } from '@sangam/contract/search'
 import { FilterBar } from '../../../layout/filter-bar.tsx'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { type EventFilters, eventFilters } from './events.filters.ts'
 
 interface EventsFilterBarProps {

@@ -5,8 +5,8 @@ import {
   importances,
 } from '@sangam/contract/matching/preferences.values'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
+import { useTranslation } from '../../../lib/texts/use-translation.ts'
+import { ChoiceButtons } from '../../../ui/choices/choice-buttons.tsx'
 import { isStated, type PreferencesFormState } from './preferences.values.ts'
 
 interface CriterionCardProps {

@@ -1,9 +1,9 @@
 import { marriedStatuses } from '@sangam/contract/lookups'
-import { choiceLabel } from '../../../lib/choice-label.ts'
-import { formOptions, useMasterData } from '../../../lib/master-data.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { ChoiceChips } from '../../../ui/choice-chips.tsx'
-import type { Choice } from '../../../ui/choice-list.tsx'
+import { choiceLabel } from '../../../lib/forms/choice-label.ts'
+import { formOptions, useMasterData } from '../../../lib/forms/master-data.ts'
+import { useTranslation } from '../../../lib/texts/use-translation.ts'
+import { ChoiceChips } from '../../../ui/choices/choice-chips.tsx'
+import type { Choice } from '../../../ui/choices/choice-list.tsx'
 import type { PreferencesFormState } from './preferences.values.ts'
 
 interface FieldsProps {

@@ -1,7 +1,7 @@
 import { Card, Text, Title } from '@mantine/core'
 import { ButtonLink } from '../../../layout/links.tsx'
 import { link } from '../../../lib/links.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/texts/use-translation.ts'
 
 /** Leads from the member's registration to the page of the preferences. */
 export function PreferencesCard() {

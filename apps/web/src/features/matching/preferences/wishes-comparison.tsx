@@ -3,7 +3,7 @@ import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { Check, CircleHelp, Minus } from 'lucide-react'
 import { AnchorLink } from '../../../layout/links.tsx'
 import { link } from '../../../lib/links.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/texts/use-translation.ts'
 
 type Wish = ProfileRecord['our_wishes'][number]
 

@@ -1,10 +1,10 @@
 import type { SavedSearch } from '@sangam/contract/matching/saved-searches.calls'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useCall } from '../../../lib/use-call.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { useTranslation } from '../../../lib/texts/use-translation.ts'
+import { chipClass } from '../../../ui/choices/toggle-chip.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { chipClass } from '../../../ui/toggle-chip.tsx'
 import classes from './saved-search-chip.module.css'
 import { SavedSearchLabel } from './saved-search-label.tsx'
 

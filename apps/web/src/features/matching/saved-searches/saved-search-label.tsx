@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@sangam/contract/matching/saved-searches.calls'
 import { Bookmark } from 'lucide-react'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import classes from './saved-search-label.module.css'
 
 /** The name of a saved search and the number of its new matches. */

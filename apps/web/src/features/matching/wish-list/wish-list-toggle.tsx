@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react'
 import { useRef } from 'react'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { timing } from '../../../lib/timing.ts'
-import { useCall } from '../../../lib/use-call.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
 import { setCachedWish } from './wish-list.cache.ts'
 
 interface WishListToggleProps {

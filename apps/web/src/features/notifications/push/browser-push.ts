@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../../../lib/storage.ts'
+import { readStored, removeStored, writeStored } from '../../../lib/session/storage.ts'
 
 /** What the server needs to send messages to this browser. */
 interface BrowserSubscription {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../lib/storage.ts'
+import { readStored, writeStored } from '../../../lib/session/storage.ts'
 
 /** When the person last declined the offer on this device; 0 if never. */
 export const readOfferAnswer = (): number => Number(readStored('push-offer')) || 0

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { Bell } from 'lucide-react'
 import { Loaded } from '../../../layout/loaded.tsx'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { canUsePush, needsInstallation } from './browser-push.ts'
 import { usePush } from './use-push.ts'
 

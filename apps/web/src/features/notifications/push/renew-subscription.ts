@@ -1,5 +1,5 @@
-import { api } from '../../../lib/api.ts'
-import { storedUser } from '../../../lib/session.ts'
+import { api } from '../../../lib/calls/api.ts'
+import { storedUser } from '../../../lib/session/session.ts'
 import {
   canUsePush,
   currentEndpoint,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '../../../lib/api.ts'
-import { noticeError } from '../../../lib/notices.ts'
+import { query } from '../../../lib/calls/api.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { noticeError } from '../../../lib/notices/notices.ts'
+import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { timing } from '../../../lib/timing.ts'
-import { useCall } from '../../../lib/use-call.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
 import {
   askForPermission,
   forgetEndpoint,

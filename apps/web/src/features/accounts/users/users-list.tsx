@@ -1,0 +1,196 @@
+import { Group, Text } from '@mantine/core'
+import type { UserRecord } from '@sangam/contract/accounts/users.calls'
+import { searchMax } from '@sangam/contract/search'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ExportButtons } from '../../../layout/export-buttons.tsx'
+import { FilterFields } from '../../../layout/filter-bar.tsx'
+import { ButtonLink } from '../../../layout/links.tsx'
+import { Loaded } from '../../../layout/loaded.tsx'
+import { BulkBar } from '../../../layout/selection/bulk-bar.tsx'
+import { StartSelection } from '../../../layout/selection/start-selection.tsx'
+import { tableSelection } from '../../../layout/selection/table-selection.tsx'
+import { type Selection, useSelection } from '../../../layout/selection/use-selection.ts'
+import { query } from '../../../lib/calls/api.ts'
+import { rowsPerPage } from '../../../lib/calls/paging.ts'
+import { usePages } from '../../../lib/calls/use-pages.ts'
+import { filterOptions, labelOf, useMasterData } from '../../../lib/forms/master-data.ts'
+import { link } from '../../../lib/links.ts'
+import { dateText } from '../../../lib/texts/dates.ts'
+import { isActive } from '../../../lib/texts/states.ts'
+import { useTranslation } from '../../../lib/texts/use-translation.ts'
+import { EmptyState } from '../../../ui/records/empty-state.tsx'
+import { Pager } from '../../../ui/records/pager.tsx'
+import { type Column, noValue, RecordTable } from '../../../ui/records/record-table.tsx'
+import { ActiveBadge, VerificationBadge } from './user-badges.tsx'
+import { userName } from './user-name.ts'
+import { selectableUser, userBulkOffer } from './users.bulk.ts'
+import { type UserFilters, userFilters } from './users.filters.ts'
+
+interface UsersListProps {
+  filters: UserFilters
+  onFilter: (change: Partial<UserFilters>) => void
+}
+
+export function UsersList({ filters, onFilter }: UsersListProps) {
+  const { t } = useTranslation()
+  const pages = usePages(JSON.stringify(filters))
+  const selection = useSelection(JSON.stringify(filters))
+  const filter = {
+    is_mobile: filters.mobile,
+    region_id: filters.region,
+    verification: filters.state,
+    search: filters.search,
+  } as const
+  const users = useQuery({
+    ...query('get-user-list', {
+      ...filter,
+      sort: filters.sort,
+      limit: rowsPerPage,
+      cursor: pages.cursor,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <Filters filters={filters} onFilter={onFilter} />
+      <Loaded query={users} skeleton={320}>
+        {(data) => (
+          <>
+            <Text my="sm" role="status">
+              {data.is_total_cut
+                ? t('users_page.lbl_found_more', { count: data.total })
+                : t('users_page.lbl_found', { count: data.total })}
+            </Text>
+            <UserRows rows={data.data} selection={selection} />
+            <Pager pages={pages} nextCursor={data.next_cursor} />
+            <ExportButtons list="users" filter={filter} />
+            <BulkBar
+              offer={userBulkOffer}
+              selection={selection}
+              records={data.data.map(selectableUser)}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Filters(props: UsersListProps) {
+  const { t } = useTranslation()
+  const regions = useMasterData()?.region
+  return (
+    <FilterFields
+      {...props}
+      params={userFilters}
+      columns={4}
+      fields={[
+        { name: 'search', label: t('users_page.lbl_search'), maxLength: searchMax },
+        { name: 'region', label: t('users_page.lbl_region'), choices: filterOptions(regions) },
+        {
+          name: 'state',
+          label: t('users_page.lbl_state'),
+          choices: [
+            { value: '', label: t('users_page.lbl_state_all') },
+            { value: '0', label: t('users_page.lbl_pending') },
+            { value: '1', label: t('users_page.lbl_verified') },
+            { value: '2', label: t('users_page.lbl_rejected') },
+          ],
+        },
+        {
+          name: 'sort',
+          label: t('users_page.lbl_sort'),
+          choices: [
+            { value: 'newest', label: t('users_page.sort_newest') },
+            { value: 'oldest', label: t('users_page.sort_oldest') },
+          ],
+        },
+        {
+          name: 'mobile',
+          label: t('users_page.lbl_mobile_flag'),
+          choices: [
+            { value: '', label: t('users_page.lbl_flag_all') },
+            { value: '1', label: t('users_page.lbl_flag_mobile') },
+            { value: '0', label: t('users_page.lbl_flag_email') },
+          ],
+        },
+      ]}
+    />
+  )
+}
+
+function UserRows({ rows, selection }: { rows: UserRecord[]; selection: Selection }) {
+  const { t } = useTranslation()
+  const columns = useUserColumns()
+  if (rows.length === 0) return <EmptyState title={t('common.msg_no_data')} />
+  return (
+    <>
+      <StartSelection selection={selection} records={rows.map(selectableUser)} />
+      <RecordTable
+        caption={t('users_page.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        selection={tableSelection(selection, rows, selectableUser)}
+      />
+    </>
+  )
+}
+
+function useUserColumns(): Column<UserRecord>[] {
+  const { t } = useTranslation()
+  const regions = useMasterData()?.region
+  return [
+    {
+      header: t('users_page.lbl_attention'),
+      cell: (user) => (
+        <Group gap={6}>
+          <VerificationBadge user={user} />
+          {!isActive(user) && <ActiveBadge user={user} />}
+        </Group>
+      ),
+      onPhone: 'attention',
+      isPhoneOnly: true,
+    },
+    { header: t('users_page.lbl_name'), cell: userName, onPhone: 'title' },
+    { header: t('users_page.lbl_mobile'), cell: (user) => user.mobile, isWhole: true },
+    {
+      header: t('users_page.lbl_created_on'),
+      cell: (user) => dateText(user.created_on),
+      isWhole: true,
+    },
+    {
+      header: t('users_page.lbl_region'),
+      cell: (user) => labelOf(regions, user.region_id) || noValue,
+    },
+    { header: t('users_page.lbl_city'), cell: (user) => user.city_name || noValue },
+    {
+      header: t('users_page.lbl_state'),
+      cell: (user) => <VerificationBadge user={user} />,
+      onPhone: 'hidden',
+    },
+    {
+      header: t('users_page.lbl_active_state'),
+      cell: (user) => <ActiveBadge user={user} />,
+      onPhone: 'hidden',
+    },
+    {
+      header: t('users_page.lbl_access'),
+      cell: (user) => t(user.is_bride_groom_access ? 'users_page.lbl_yes' : 'users_page.lbl_no'),
+    },
+    {
+      header: t('users_page.lbl_actions'),
+      cell: (user) => (
+        <ButtonLink
+          {...link.user(user.id)}
+          size="sm"
+          variant="light"
+          aria-label={t('users_page.btn_view_named', { name: userName(user) })}
+        >
+          {t('users_page.btn_view')}
+        </ButtonLink>
+      ),
+      onPhone: 'action',
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+import type { ApprovalRow, ApprovalTab } from '@sangam/contract/profiles/calls'
+import { approvalOffer } from '../../../layout/selection/bulk-action.ts'
+import type { SelectableRecord } from '../../../layout/selection/selectable-record.ts'
+
+const profiles = approvalOffer('profiles', 'profile', {
+  approve: 'details_page.btn_approve',
+  askApprove: 'details_page.msg_many_approve',
+  reject: 'details_page.btn_reject',
+  askReject: 'details_page.msg_many_reject',
+})
+
+const photos = approvalOffer('photos', 'profile', {
+  approve: 'details_page.btn_approve_photo',
+  askApprove: 'details_page.msg_many_approve_photo',
+  reject: 'details_page.btn_reject_photo',
+  askReject: 'details_page.msg_many_reject_photo',
+})
+
+export const approvalBulkOffer = (tab: ApprovalTab) => (tab === 'photo' ? photos : profiles)
+
+/** A rejected profile can still be approved. */
+const actionsInTab = {
+  Pending: ['approve', 'reject'],
+  photo: ['approve', 'reject'],
+  Rejected: ['approve'],
+  Approved: [],
+} as const satisfies Record<ApprovalTab, SelectableRecord<'profiles'>['actions']>
+
+export const selectableProfile =
+  (tab: ApprovalTab) =>
+  (row: ApprovalRow): SelectableRecord<'profiles'> => ({
+    id: row.id,
+    name: row.full_name,
+    seen_version: row.version,
+    actions: actionsInTab[tab],
+  })

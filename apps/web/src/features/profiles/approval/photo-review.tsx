@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core'
+import { approvalReview } from '../../../layout/review/approval-review.tsx'
+import { link } from '../../../lib/links.ts'
+import { useTranslation } from '../../../lib/texts/use-translation.ts'
+import { EnlargeablePhoto } from '../../../ui/pictures/enlargeable-photo.tsx'
+import classes from './profile-review.module.css'
+
+/** Approves or rejects the new photos of approved profiles. */
+export default approvalReview({
+  queue: 'photos',
+  subject: 'profile',
+  read: 'get-vadhu-var-details-by-id',
+  bodyOf: (bride_groom_id) => ({ bride_groom_id }),
+  decide: 'vadhu-var/approve-reject-profile-img',
+  requestOf: (profile, { id, outcome, remark }) => ({
+    bride_groom_id: id,
+    acton_name: outcome,
+    acton_remark: remark,
+    action_type: 'profile_photo',
+    seen_version: profile.version,
+  }),
+  show: (profile, t) => ({
+    name: profile.full_name,
+    detail: `${profile.registration_number} · ${t('profile.age_years', { age: profile.age })}`,
+    page: link.profileById(profile.id),
+    content: (
+      <div className={classes.photos}>
+        <Photo label={t('review.lbl_new')} src={profile.new_appended_image_path} />
+        <Photo label={t('review.lbl_current')} src={profile.appended_image_path} />
+      </div>
+    ),
+  }),
+})
+
+function Photo({ label, src }: { label: string; src: string }) {
+  const { t } = useTranslation()
+  // empty for a moment after the decision
+  if (!src) return null
+  return (
+    <figure>
+      <Text component="figcaption" c="dimmed" mb={4}>
+        {label}
+      </Text>
+      <EnlargeablePhoto src={src} alt={label} label={t('review.btn_enlarge', { name: label })} />
+    </figure>
+  )
+}

@@ -1,0 +1,129 @@
+import '@mantine/core/styles/Switch.layer.css'
+import { Input, SimpleGrid, Switch } from '@mantine/core'
+import { annualIncomes, heights, marriedStatuses } from '@sangam/contract/lookups'
+import { inchesOfHeight } from '@sangam/contract/profiles/values'
+import { searchMax } from '@sangam/contract/search'
+import { choiceLabel } from '../../../lib/forms/choice-label.ts'
+import { useTranslation } from '../../../lib/texts/use-translation.ts'
+import { ChoiceChips } from '../../../ui/choices/choice-chips.tsx'
+import { ChoiceField } from '../../../ui/choices/choice-field.tsx'
+import type { Choice } from '../../../ui/choices/choice-list.tsx'
+import { SearchField } from '../../../ui/inputs/search-field.tsx'
+import type { ListFilters } from './list.filters.ts'
+
+interface MoreFilterFieldsProps {
+  filters: ListFilters
+  searchDelay: number | undefined
+  onChange: (filters: ListFilters) => void
+}
+
+const ages = Array.from({ length: 63 }, (_, index) => String(18 + index))
+
+/** The filters besides the six of the first row. */
+export function MoreFilterFields({ filters, searchDelay, onChange }: MoreFilterFieldsProps) {
+  const { t } = useTranslation()
+  const set = (change: Partial<ListFilters>) => onChange({ ...filters, ...change })
+  const number = (name: 'ageFrom' | 'ageTo' | 'heightFrom' | 'heightTo' | 'income') => ({
+    value: filters[name],
+    onChange: (value: number) => set({ [name]: value }),
+  })
+  const ageChoices = ages.map((age) => ({ value: age, label: age }))
+  const heightChoices = heights.map((height) => ({
+    value: String(inchesOfHeight(height.id)),
+    label: choiceLabel(height),
+  }))
+  const incomes = annualIncomes
+    // everybody has at least no income
+    .filter(({ id }) => id > 1)
+    .map((income) => ({ value: String(income.id), label: choiceLabel(income) }))
+  return (
+    <SimpleGrid cols={{ base: 2, md: 3 }} mb="sm">
+      <LimitField
+        label={t('matrimony_page.lbl_age_from')}
+        choices={ageChoices}
+        startAt="23"
+        {...number('ageFrom')}
+      />
+      <LimitField
+        label={t('matrimony_page.lbl_age_to')}
+        choices={ageChoices}
+        startAt="28"
+        {...number('ageTo')}
+      />
+      <LimitField label={t('matrimony_page.lbl_income')} choices={incomes} {...number('income')} />
+      <SearchField
+        label={t('matrimony_page.lbl_work')}
+        maxLength={searchMax}
+        delay={searchDelay}
+        value={filters.work}
+        onSearch={(work) => set({ work })}
+      />
+      <LimitField
+        label={t('matrimony_page.lbl_height_from')}
+        choices={heightChoices}
+        startAt="60"
+        {...number('heightFrom')}
+      />
+      <LimitField
+        label={t('matrimony_page.lbl_height_to')}
+        choices={heightChoices}
+        startAt="68"
+        {...number('heightTo')}
+      />
+      <ChoiceField
+        label={t('matrimony_page.lbl_sort')}
+        choices={[
+          { value: 'newest', label: t('matrimony_page.lbl_sort_newest') },
+          { value: 'age', label: t('matrimony_page.lbl_sort_age') },
+        ]}
+        value={filters.sort}
+        onChange={(sort) => set({ sort: sort === 'age' ? 'age' : 'newest' })}
+      />
+      <Switch
+        label={t('matrimony_page.lbl_photo')}
+        checked={filters.photo}
+        onChange={(event) => set({ photo: event.currentTarget.checked })}
+        size="md"
+        style={{ alignSelf: 'end', paddingBottom: 10 }}
+      />
+      <Input.Wrapper
+        component="div"
+        label={t('matrimony_page.lbl_marital')}
+        labelElement="div"
+        style={{ gridColumn: '1 / -1' }}
+      >
+        <ChoiceChips
+          label={t('matrimony_page.lbl_marital')}
+          choices={marriedStatuses.map((status) => ({
+            value: String(status.id),
+            label: choiceLabel(status),
+          }))}
+          values={filters.marital.split(',').filter(Boolean)}
+          onChange={(values) => set({ marital: values.join(',') })}
+        />
+      </Input.Wrapper>
+    </SimpleGrid>
+  )
+}
+
+interface LimitFieldProps {
+  label: string
+  choices: Choice[]
+  /** 0: no limit. */
+  value: number
+  startAt?: string
+  onChange: (value: number) => void
+}
+
+function LimitField({ value, onChange, ...field }: LimitFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <ChoiceField
+      {...field}
+      placeholder={t('matrimony_page.lbl_any')}
+      value={value === 0 ? '' : String(value)}
+      onChange={(chosen) => onChange(Number(chosen))}
+      clearLabel={t('matrimony_page.btn_clear', { field: field.label })}
+    />
+  )
+}

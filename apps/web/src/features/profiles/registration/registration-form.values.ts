@@ -1,0 +1,66 @@
+import type { SessionUser } from '@sangam/contract/accounts/calls'
+import type { DraftValues } from '@sangam/contract/drafts/forms'
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
+import { type ProfileFormValues, profileFields } from '@sangam/contract/profiles/fields'
+import { recordNames } from '@sangam/contract/profiles/record-names'
+import { changedValues } from '../../../lib/drafts/draft-values.ts'
+import { emptyValues, formValues } from '../../../lib/forms/field-props.ts'
+
+/** The fields of a profile, and who may see it; the choice is empty without one of the family. */
+export type RegistrationValues = ProfileFormValues & {
+  contact_visibility: string
+  photo_visibility: string
+}
+
+export interface ChosenPhoto {
+  path: string
+  address: string
+}
+
+/**
+ * The values of a new form. The account often belongs to a parent, so its name is that of the contact
+ * person, and only the last name is used for the bride or groom. Many trusts have only one caste.
+ */
+export const newFormValues = (user: SessionUser | null, casteId: string): RegistrationValues => ({
+  ...emptyValues(profileFields),
+  contact_visibility: '',
+  photo_visibility: '',
+  cast_id: casteId,
+  ...(user && {
+    lname: user.last_name,
+    region_id: String(user.region_id),
+    city_village: user.city_village_name,
+    contact_person_name_1: `${user.first_name} ${user.last_name}`,
+    contact_person_mobile_1: user.mobile_or_email,
+  }),
+})
+
+/** What a draft stores: the changed fields, the photo and the step; nothing without a change. */
+export function toDraftValues(
+  unchanged: RegistrationValues,
+  values: RegistrationValues,
+  photo: ChosenPhoto | null,
+  step: string,
+): DraftValues {
+  const changed = {
+    ...changedValues(unchanged, values),
+    ...(photo?.path && { image_path: photo.path }),
+  }
+  return Object.keys(changed).length > 0 ? { ...changed, step } : {}
+}
+
+/** The record has other names for some fields than the form. */
+export const toFormValues = (record: ProfileRecord): ProfileFormValues => ({
+  ...formValues(profileFields, (name) => String(record[recordNames[name]])),
+  // 1 is male, all other values are female
+  gender: record.gender === 1 ? '1' : '2',
+  // 1 is married, all other values are unmarried
+  is_married: record.married_status_id === 1 ? '1' : '0',
+})
+
+/** The values of the form that edits a profile. */
+export const editFormValues = (record: ProfileRecord): RegistrationValues => ({
+  ...toFormValues(record),
+  contact_visibility: record.contact_visibility,
+  photo_visibility: record.photo_visibility,
+})

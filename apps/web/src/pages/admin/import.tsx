@@ -1,0 +1,42 @@
+import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { Batch } from '../../features/registry-import/batch.tsx'
+import { Imports } from '../../features/registry-import/imports.tsx'
+import { Page } from '../../layout/page.tsx'
+import { link } from '../../lib/links.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+
+const route = getRouteApi('/pages/import')
+
+export default function Import() {
+  const { t } = useTranslation()
+  const user = useUser()
+  const { batch, step, rows, search } = route.useSearch()
+  const navigate = route.useNavigate()
+  if (user?.roles !== 'super_admin') return <Navigate {...link.admin} replace />
+  return (
+    <Page
+      title={t('import_page.title')}
+      lead={t('import_page.lead')}
+      backTo={batch ? link.imports : link.admin}
+    >
+      {batch ? (
+        <Batch
+          batchId={batch}
+          step={step}
+          rows={rows}
+          search={search}
+          onChange={(change) =>
+            void navigate({
+              to: '.',
+              search: (current) => ({ ...current, ...change }),
+              replace: !change.step,
+            })
+          }
+        />
+      ) : (
+        <Imports onUploaded={(id) => void navigate(link.import(id))} />
+      )}
+    </Page>
+  )
+}

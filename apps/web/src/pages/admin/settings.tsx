@@ -1,0 +1,44 @@
+import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { PortalLook } from '../../features/trust-settings/portal-look.tsx'
+import { SectionExtras } from '../../features/trust-settings/section-extras.tsx'
+import { settingSteps } from '../../features/trust-settings/settings.filters.ts'
+import { SettingsForm } from '../../features/trust-settings/settings-form.tsx'
+import { Page } from '../../layout/page.tsx'
+import { link } from '../../lib/links.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { ChoiceField } from '../../ui/choices/choice-field.tsx'
+
+const route = getRouteApi('/pages/settings')
+
+export default function Settings() {
+  const { t } = useTranslation()
+  const user = useUser()
+  const { section } = route.useSearch()
+  const navigate = route.useNavigate()
+  if (user?.roles !== 'super_admin') return <Navigate {...link.admin} replace />
+  return (
+    <Page title={t('settings_page.title')} lead={t('settings_page.lead')} backTo={link.admin}>
+      <ChoiceField
+        label={t('settings_page.lbl_section')}
+        value={section}
+        choices={settingSteps.map((name) => ({
+          value: name,
+          label: t(`settings_page.section_${name}`),
+        }))}
+        onChange={(value) =>
+          void navigate({
+            to: '.',
+            search: { section: settingSteps.find((name) => name === value) ?? 'trust' },
+            replace: true,
+          })
+        }
+        mb="lg"
+        maw={360}
+      />
+      <PortalLook />
+      <SettingsForm key={section} section={section} submitLabel={t('settings_page.btn_save')} />
+      <SectionExtras section={section} />
+    </Page>
+  )
+}
