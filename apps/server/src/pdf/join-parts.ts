@@ -6,14 +6,12 @@ import { placeholderKey } from './booklet/page.ts'
  */
 interface JoinedFile {
   parts: AsyncIterable<Uint8Array>
-  /** The file with the marks of pages and photos. */
+  /** The file whose page is drawn on every page. */
   marks: Uint8Array
   title: string
   author: string
   language: string
   createdAt: Date
-  /** Viewers show the pages as they are after the cut. */
-  isTrimmed: boolean
 }
 
 /** The first objects of the file; the objects of the parts follow. */
@@ -49,8 +47,7 @@ export async function* joinParts(file: JoinedFile): AsyncGenerator<Buffer> {
     for (const { id, head, stream } of objects) {
       lastId = Math.max(lastId, base + id)
       if (known.has(id)) continue
-      const pageHead = isPage(head) && file.isTrimmed ? trimmed(head) : head
-      yield objectBytes(base + id, renumbered(pageHead, idOf), stream)
+      yield objectBytes(base + id, renumbered(head, idOf), stream)
     }
   }
 
@@ -59,14 +56,12 @@ export async function* joinParts(file: JoinedFile): AsyncGenerator<Buffer> {
   const marks = readObjects(file.marks)
   const markBase = lastId
   yield* copy(marks, new Map())
-  const forms: number[] = []
-  for (const page of pagesOf(marks)) {
-    lastId += 1
-    forms.push(lastId)
-    const { head, stream } = formOf(page, marks, markBase)
-    yield objectBytes(lastId, head, stream)
-  }
-  const [pageMark = 0, photoMark = 0] = forms
+  const [markPage] = pagesOf(marks)
+  if (!markPage) throw new Error('the marks have no page')
+  lastId += 1
+  const pageMark = lastId
+  const form = formOf(markPage, marks, markBase)
+  yield objectBytes(pageMark, form.head, form.stream)
 
   const pageIds: number[] = []
   for await (const bytes of file.parts) {
@@ -77,7 +72,6 @@ export async function* joinParts(file: JoinedFile): AsyncGenerator<Buffer> {
     for (const { id, head } of objects) {
       if (isPageTree(head)) known.set(id, pagesId)
       if (head.includes(`/${placeholderKey} /page`)) known.set(id, pageMark)
-      if (head.includes(`/${placeholderKey} /photo`)) known.set(id, photoMark)
     }
     yield* copy(
       objects.filter(({ head }) => !isCatalog(head) && !isInfo(head)),
@@ -145,7 +139,6 @@ function readObject(id: number, bytes: Buffer): PdfObject {
   }
 }
 
-const isPage = (head: string) => /\/Type \/Page\b(?!s)/.test(head)
 const isPageTree = (head: string) => /\/Type \/Pages\b/.test(head)
 const isCatalog = (head: string) => /\/Type \/Catalog\b/.test(head)
 const isInfo = (head: string) => /\/Producer |\/CreationDate /.test(head)
@@ -162,9 +155,6 @@ function pagesOf(objects: readonly PdfObject[]): PdfObject[] {
 
 const renumbered = (head: string, idOf: (id: number) => number) =>
   head.replace(/\b(\d+) 0 R\b/g, (_all, id: string) => `${idOf(Number(id))} 0 R`)
-
-const trimmed = (head: string) =>
-  head.replace(/\/TrimBox (\[[^\]]*\])/, (all, box: string) => `${all}\n/CropBox ${box}`)
 
 /** A page as a drawing that other pages contain. */
 function formOf(

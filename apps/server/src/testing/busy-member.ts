@@ -1,18 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { drafts } from '../db/schema/base/drafts.ts'
-import { passkeyChallenges, passkeys } from '../db/schema/base/passkeys.ts'
 import { blocks } from '../db/schema/registry/blocks.ts'
-import { wishes } from '../db/schema/registry/wish-list.ts'
-import {
-  bookletCopies,
-  bookletEntries,
-  bookletReads,
-  booklets,
-} from '../db/schema/services/booklet.ts'
+import { bookletCopies, bookletEntries, booklets } from '../db/schema/booklet.ts'
 import { contactMessages } from '../db/schema/services/contact.ts'
+import { drafts } from '../db/schema/base/drafts.ts'
 import { dataExports, dormantAccounts } from '../db/schema/services/my-data.ts'
+import { passkeyChallenges, passkeys } from '../db/schema/base/passkeys.ts'
 import { reviews } from '../db/schema/services/reviews.ts'
 import { shareOpens } from '../db/schema/services/share-links.ts'
+import { wishes } from '../db/schema/registry/wish-list.ts'
 import { rememberDevice } from '../features/accounts/login/known-devices.queries.ts'
 import { bannerOf, businessOf } from '../features/business/business.testing.ts'
 import { agreeTo } from '../features/consents/consents.testing.ts'
@@ -130,7 +125,7 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
   return { zunzar, profile, paymentId, refusedId, other, brought }
 }
 
-/** An edition with an entry and a bought copy of the member, who has downloaded it. */
+/** An edition with an entry and a bought copy of the member. */
 async function addToBooklet(
   { services: { db } }: TestPortal,
   zunzar: TestUser,
@@ -167,21 +162,15 @@ async function addToBooklet(
       phone: '',
     },
   })
-  const [copy] = await db
-    .insert(bookletCopies)
-    .values({
-      bookletId,
-      kind: 'digital',
-      copyNumber: 1,
-      buyerId: zunzar.id,
-      buyerName: 'Zunzar Mokashi',
-      buyerMobile: zunzar.mobile,
-      soldBy: 1,
-    })
-    .returning({ id: bookletCopies.id })
-  await db
-    .insert(bookletReads)
-    .values({ bookletId, copyId: copy?.id ?? 0, viewerId: zunzar.id, entries: 1 })
+  await db.insert(bookletCopies).values({
+    bookletId,
+    kind: 'printed',
+    copyNumber: 1,
+    buyerId: zunzar.id,
+    buyerName: 'Zunzar Mokashi',
+    buyerMobile: zunzar.mobile,
+    soldBy: 1,
+  })
 }
 
 /** A request in each direction, and a contact shown in each direction. */

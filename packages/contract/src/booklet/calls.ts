@@ -8,7 +8,6 @@ import {
   bookletOrders,
   bookletPageSize,
   bookletStates,
-  copyKinds,
   entriesPerPage,
   longestOpenDays,
   maxCopies,
@@ -58,13 +57,11 @@ const edition = z.object({
   /** The print file is stored and can be downloaded. */
   has_print_file: z.boolean(),
   sold_printed: z.int(),
-  sold_digital: z.int(),
 })
 export type Edition = z.output<typeof edition>
 
 const copy = z.object({
   id: z.int(),
-  kind: z.enum(copyKinds),
   copy_number: z.int(),
   buyer_name: z.string(),
   buyer_mobile: z.string(),
@@ -145,13 +142,12 @@ export const bookletCalls = {
     refusals: ['booklet_page.err_not_found', 'booklet_page.err_state'],
   }),
   'booklet/sell': call({
-    summary: 'Record who gets a printed copy, or give a member a digital copy',
+    summary: 'Record who gets a printed copy',
     access: 'admin',
     changes,
     body: bookletId.extend({
       ...shapeOf(buyerFields),
-      kind: z.enum(copyKinds, 'common.err_choice'),
-      /** Of a printed copy; 0: the next one. */
+      /** 0: the next one. */
       copy_number: idOrZero(),
     }),
     data: z.object({ copy_number: z.int() }),
@@ -161,8 +157,6 @@ export const bookletCalls = {
       'booklet_page.err_state',
       'booklet_page.err_no_buyer',
       'booklet_page.err_no_member',
-      'booklet_page.err_no_reader',
-      'booklet_page.err_buyer_access',
       'booklet_page.err_copy_taken',
       'booklet_page.err_copy_number',
     ],

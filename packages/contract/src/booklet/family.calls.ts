@@ -36,20 +36,8 @@ const ownEdition = z.object({
   candidate: z.enum(['', 'none', ...consentActions]),
   /** The account holder is the bride or groom, who answers here. */
   is_own_candidate: z.boolean(),
-  /** How many members have downloaded a digital copy that contains the registration. */
-  readers: z.int(),
 })
 export type OwnEdition = z.output<typeof ownEdition>
-
-const ownCopy = z.object({
-  id: z.int(),
-  ...fieldsByLanguage('title', () => z.string()),
-  copy_number: z.int(),
-  sold_at: z.string(),
-  /** False while the file is being made again. */
-  is_ready: z.boolean(),
-})
-export type OwnCopy = z.output<typeof ownCopy>
 
 const answer = z.object({
   booklet_id: id(),
@@ -64,14 +52,13 @@ const changes = ['audit', 'booklets', 'consents'] as const
 
 export const bookletFamilyCalls = {
   'booklet/mine': call({
-    summary: 'List the editions that the registration of the caller can be in, and the own copies',
+    summary: 'List the editions that the registration of the caller can be in',
     access: 'pending',
     reads: ['booklets', 'consents', 'confirmations', 'profiles'],
     body: z.object({ language: noticeLanguage.default(usualLanguage) }),
     data: z.object({
       /** For the chosen one of several profiles. */
       editions: z.array(ownEdition),
-      copies: z.array(ownCopy),
       own_profiles: ownProfileChoices,
     }),
     answers: ['common.msg_ok'],

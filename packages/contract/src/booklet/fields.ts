@@ -10,7 +10,7 @@ export const bookletFields = fields({
   closes_on: withOwnRule(pastDate({ label: 'booklet_page.lbl_closes_on' })),
 })
 
-/** Who buys a copy: any name for a printed one, the number of a member for a digital one. */
+/** Who buys a copy. */
 export const buyerFields = fields({
   buyer_name: optionalText({ max: buyerNameMax, label: 'booklet_page.lbl_buyer' }),
   buyer_mobile: optionalPhone({ label: 'booklet_page.lbl_buyer_mobile' }),

@@ -43,10 +43,7 @@ export const booklet = slice({
       }),
       entries: plain('booklet_page.lbl_entries'),
       copies: plain('booklet_page.lbl_copies'),
-      copyKind: named('booklet_page.lbl_kind', {
-        printed: 'booklet_page.kind_printed',
-        digital: 'booklet_page.kind_digital',
-      }),
+      copyKind: hidden,
       copyNumber: plain('booklet_page.lbl_copy_number'),
       file: hidden,
     },

@@ -14,9 +14,6 @@ export type BookletOrder = (typeof bookletOrders)[number]
 /** `trust`: through the office. `family`: the father's number of families that have agreed to it. */
 export const numberModes = ['trust', 'family'] as const
 
-export const copyKinds = ['printed', 'digital'] as const
-export type CopyKind = (typeof copyKinds)[number]
-
 export const bookletTitleMax = 100
 export const buyerNameMax = 80
 /** More than any trust prints. */

@@ -19,12 +19,6 @@ DECLARE
   is_known_today boolean := true;
   named_today integer;
 BEGIN
-  -- the families of a booklet have agreed to be in it, so it does not use up the limits
-  IF read_kind = 'booklet' THEN
-    INSERT INTO profile_views (viewer_id, profile_id, kind, ip)
-    SELECT viewer, entry, read_kind, from_ip FROM unnest(read_profiles) AS entry;
-    RETURN;
-  END IF;
   -- a reload is the same reading
   is_recorded := EXISTS (
     SELECT FROM profile_views WHERE viewer_id = viewer AND at > now() - interval '10 minutes'

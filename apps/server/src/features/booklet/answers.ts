@@ -79,7 +79,7 @@ export async function applyAnswer(
       .where(ofEntry)
   }
   await markChanged(tx, booklet)
-  return booklet.wantedVersion > 0
+  return booklet.wantedVersion > 0 && booklet.sha256 === ''
 }
 
 interface GivenAnswer {

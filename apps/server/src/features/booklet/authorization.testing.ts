@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { bookletCopies, booklets } from '../../db/schema/services/booklet.ts'
+import { booklets } from '../../db/schema/services/booklet.ts'
 import {
   type Addresses,
   type Authorization,
@@ -12,7 +12,6 @@ import {
   row,
   yes,
 } from '../../security/authorization.testing.ts'
-import { written } from '../../security/authorization-cells.testing.ts'
 import { listedProfile } from '../../testing/profile-factory.ts'
 import { saveCandidateMobile } from '../consents/asking/asking.queries.ts'
 import { questionToCandidate } from '../consents/authorization.testing.ts'
@@ -49,7 +48,7 @@ async function stored({ portal }: Cell, state: 'proof' | 'printed'): Promise<num
   return id
 }
 
-const mayDownload: readonly Person[] = ['member with access', 'admin', 'super admin']
+const mayDownload: readonly Person[] = ['admin', 'super admin']
 
 /** An edition with its files, for people who may get them. */
 async function withFiles(cell: Cell, state: 'proof' | 'printed'): Promise<number> {
@@ -67,22 +66,6 @@ async function withFiles(cell: Cell, state: 'proof' | 'printed'): Promise<number
 async function ownEdition(cell: Cell): Promise<number> {
   await listedProfile(cell.portal, { ownerId: cell.owner.id })
   return open(cell)
-}
-
-/** The address of a digital copy that this person has bought. */
-async function copyOf({ portal }: Cell, bookletId: number, buyerId: number): Promise<string> {
-  const rows = await portal.services.db
-    .insert(bookletCopies)
-    .values({
-      bookletId,
-      kind: 'digital',
-      copyNumber: 1,
-      buyerId,
-      buyerName: 'Asha Patil',
-      soldBy: 1,
-    })
-    .returning()
-  return `booklet-copies/${written(rows).id}/copy.pdf`
 }
 
 // biome-ignore format: a table is read down its columns
@@ -119,7 +102,7 @@ const requests: Requests<'booklet'> = {
   }),
   'booklet/end': async (cell) => ({ body: { booklet_id: await stored(cell, 'printed') } }),
   'booklet/sell': async (cell) => ({
-    body: { booklet_id: await stored(cell, 'printed'), kind: 'printed', buyer_name: 'Asha Patil' },
+    body: { booklet_id: await stored(cell, 'printed'), buyer_name: 'Asha Patil' },
   }),
   'booklet/copies': async (cell) => ({ body: { booklet_id: await stored(cell, 'printed') } }),
   'booklet/mine': async (cell) => {
@@ -154,22 +137,11 @@ const downloads: DownloadRows = {
   //                                                 vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
   'booklet/:id/proof.pdf':                       row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'booklet/:id/print.pdf':                       row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
-  // of the caller
-  'booklet-copies/:id/copy.pdf':                 row(401, 403, 401, 401, 403, 403, 404, yes, 404, yes, yes),
-  'booklet-copies/:id/copy.pdf: of another':     row(401, 403, 401, 401, 403, 403, 404, 404, 404, 404, 404),
 }
 
 const addresses: Addresses = {
   'booklet/:id/proof.pdf': async (cell) => `booklet/${await withFiles(cell, 'proof')}/proof.pdf`,
   'booklet/:id/print.pdf': async (cell) => `booklet/${await withFiles(cell, 'printed')}/print.pdf`,
-  'booklet-copies/:id/copy.pdf': async (cell) =>
-    copyOf(cell, await withFiles(cell, 'printed'), cell.caller.id || cell.owner.id),
-  'booklet-copies/:id/copy.pdf: of another': async (cell) =>
-    copyOf(
-      cell,
-      await stored(cell, 'printed'),
-      (await cell.portal.user({ hasListAccess: true })).id,
-    ),
 }
 
 const confirmed = [
@@ -177,8 +149,6 @@ const confirmed = [
   'booklet/answer-own',
   'booklet/:id/proof.pdf',
   'booklet/:id/print.pdf',
-  'booklet-copies/:id/copy.pdf',
-  'booklet-copies/:id/copy.pdf: of another',
 ]
 
 export const authorization: Authorization<'booklet'> = {

@@ -106,15 +106,21 @@ export async function printEdition(
   await makeFiles(portal)
 }
 
-/** An edition with one entry of each gender that is printed. */
-export async function printedEdition(portal: TestPortal, admin: TestUser) {
+/** An edition with a proof and one entry of each gender. */
+export async function proofedEdition(portal: TestPortal, admin: TestUser) {
   const id = await openEdition(admin)
   const bride = await addFamily(portal, { gender: 2, firstName: 'Asmita', lastName: 'Bhopale' })
   const groom = await addFamily(portal, { gender: 1, firstName: 'Rohan', lastName: 'Kharche' })
   for (const family of [bride, groom]) await sayYes(family, id)
   await makeProof(portal, admin, id)
-  await printEdition(portal, admin, id)
   return { id, bride, groom }
+}
+
+/** The same after the printing. */
+export async function printedEdition(portal: TestPortal, admin: TestUser) {
+  const edition = await proofedEdition(portal, admin)
+  await printEdition(portal, admin, edition.id)
+  return edition
 }
 
 export const download = (portal: TestPortal, { token }: { token: string }, address: string) =>

@@ -1,4 +1,3 @@
-import type { CopyKind } from '@sangam/contract/booklet/values'
 import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/base/accounts.ts'
@@ -14,11 +13,6 @@ export type Booklet = typeof booklets.$inferSelect
 const countOf = (table: SQL, condition: SQL) =>
   sql<number>`(select count(*)::int from ${table} where ${condition})`
 
-const copiesOf = (kind: CopyKind) =>
-  countOf(
-    sql`${bookletCopies}`,
-    sql`${bookletCopies.bookletId} = ${booklets.id} and ${bookletCopies.kind} = ${kind}`,
-  )
 const entriesOf = (isBride: boolean) =>
   countOf(
     sql`${bookletEntries}`,
@@ -35,8 +29,7 @@ const selectEditions = (db: Queryable) =>
       brides: entriesOf(true),
       grooms: entriesOf(false),
       made: countOf(sql`${bookletParts}`, sql`${bookletParts.bookletId} = ${booklets.id}`),
-      soldPrinted: copiesOf('printed'),
-      soldDigital: copiesOf('digital'),
+      soldPrinted: countOf(sql`${bookletCopies}`, sql`${bookletCopies.bookletId} = ${booklets.id}`),
     })
     .from(booklets)
 

@@ -44,7 +44,6 @@ export function editionView(row: EditionRow, agreed: Agreed | null): Edition {
     sha256: booklet.sha256,
     has_print_file: booklet.printPath !== '',
     sold_printed: row.soldPrinted,
-    sold_digital: row.soldDigital,
   }
 }
 

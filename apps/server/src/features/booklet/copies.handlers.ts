@@ -1,22 +1,15 @@
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/calls/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import { notify } from '../notifications/notifications.public.ts'
 import { lockIn, subjectOf } from './booklets.handlers.ts'
 import { findBooklet } from './booklets.queries.ts'
 import { addCopy, copyView, findBuyer, listCopies, nextNumber } from './copies.queries.ts'
 
 export const copyHandlers: Handlers<'booklet/sell' | 'booklet/copies'> = {
   async 'booklet/sell'({ body, caller, db, refuse }) {
-    const { kind, buyer_mobile: mobile } = body
-    const isDigital = kind === 'digital'
+    const { buyer_mobile: mobile } = body
     const buyer = mobile === '' ? undefined : await findBuyer(db, mobile)
-    if (isDigital && !buyer?.mayRead) {
-      const key = mobile === '' ? 'booklet_page.err_no_reader' : 'booklet_page.err_buyer_access'
-      return refuse(key, { errors: { buyer_mobile: key } })
-    }
-    // a digital copy names its reader as the account does
-    const name = isDigital ? (buyer?.name ?? '') : body.buyer_name || (buyer?.name ?? '')
+    const name = body.buyer_name || (buyer?.name ?? '')
     if (name === '') {
       const key = mobile === '' ? 'booklet_page.err_no_buyer' : 'booklet_page.err_no_member'
       return refuse(key, {
@@ -25,15 +18,14 @@ export const copyHandlers: Handlers<'booklet/sell' | 'booklet/copies'> = {
     }
     const copyNumber = await db.transaction(async (tx) => {
       const booklet = await lockIn(tx, body.booklet_id, ['printed'], refuse)
-      const wanted = isDigital ? 0 : body.copy_number
-      const copyNumber = wanted || (await nextNumber(tx, booklet.id, kind))
-      if (!isDigital && copyNumber > booklet.printedCopies) {
+      const copyNumber = body.copy_number || (await nextNumber(tx, booklet.id))
+      if (copyNumber > booklet.printedCopies) {
         const params = { max: booklet.printedCopies }
         return refuse('booklet_page.err_copy_number', { status: 409, params })
       }
       const isAdded = await addCopy(tx, {
         bookletId: booklet.id,
-        kind,
+        kind: 'printed',
         copyNumber,
         buyerId: buyer?.id ?? null,
         buyerName: name,
@@ -45,9 +37,8 @@ export const copyHandlers: Handlers<'booklet/sell' | 'booklet/copies'> = {
         ...subjectOf(caller, booklet),
         action: 'booklet_sell',
         before: {},
-        after: { copyKind: kind, copyNumber },
+        after: { copyNumber },
       })
-      if (isDigital && buyer) await notify(tx, { kind: 'booklet_copy', to: buyer.id })
       return copyNumber
     })
     return {

@@ -167,16 +167,23 @@ export async function findEntry(db: Queryable, bookletId: number, profileId: num
   return row
 }
 
-/** The frozen entries have changed: a file that was made before is made again. */
+/**
+ * The frozen entries have changed: a file that was made before is made again. An edition whose print
+ * file is stored stays as it is; one whose print file is not stored yet needs a new proof.
+ */
 export async function markChanged(tx: Queryable, booklet: Booklet): Promise<void> {
-  const { id, state, version, wantedVersion } = booklet
+  const { id, sha256, version, wantedVersion } = booklet
+  if (sha256 !== '') return
   await tx
     .update(booklets)
     .set({
       version: version + 1,
       wantedVersion: wantedVersion > 0 ? version + 1 : 0,
       failures: 0,
-      ...(state !== 'printed' && { state: 'closed' }),
+      state: 'closed',
+      printedAt: null,
+      printedBy: null,
+      printedCopies: 0,
     })
     .where(eq(booklets.id, id))
 }

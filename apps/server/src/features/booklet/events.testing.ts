@@ -1,6 +1,6 @@
 import { profiles } from '../../db/schema/registry/profiles.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
-import { addFamily, openEdition, printedEdition } from './booklet.testing.ts'
+import { addFamily, openEdition } from './booklet.testing.ts'
 
 /** How each message about the booklet is caused; returns its recipient. */
 export const bookletCauses = (portal: TestPortal, admin: TestUser) => ({
@@ -9,15 +9,5 @@ export const bookletCauses = (portal: TestPortal, admin: TestUser) => ({
     await portal.services.db.update(profiles).set({ isLocked: true })
     const { owner } = await addFamily(portal)
     return { to: owner, recordId: await openEdition(admin) }
-  },
-  booklet_copy: async () => {
-    const { id } = await printedEdition(portal, admin)
-    const buyer = await portal.user({ hasListAccess: true })
-    await admin.call('booklet/sell', {
-      booklet_id: id,
-      kind: 'digital',
-      buyer_mobile: buyer.mobile,
-    })
-    return { to: buyer, recordId: null }
   },
 })

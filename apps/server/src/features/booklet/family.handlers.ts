@@ -24,7 +24,6 @@ import {
   proofOf,
 } from './answers.ts'
 import { listCurrent } from './booklets.queries.ts'
-import { countReaders, listOwnCopies } from './copies.queries.ts'
 import type { Profile } from './entries.content.ts'
 import { findEntry, type Rules } from './entries.queries.ts'
 import { bookletJob } from './job.name.ts'
@@ -42,7 +41,6 @@ export const familyHandlers: Handlers<FamilyCall> = {
       message: 'common.msg_ok',
       data: {
         editions,
-        copies: await listOwnCopies(db, caller.userId),
         ...(choice && { own_profiles: choice }),
       },
     }
@@ -120,7 +118,6 @@ async function ownEditions(
   const mustAsk = bookletAnswers.mustAskCandidate(env)
   const shown: OwnEdition[] = []
   for (const booklet of await listCurrent(db)) {
-    const isIncluded = (await findEntry(db, booklet.id, profile.id)) !== undefined
     shown.push({
       id: booklet.id,
       ...fieldsOfColumns(booklet, 'title'),
@@ -130,7 +127,7 @@ async function ownEditions(
       number_mode: booklet.numberMode,
       can_join: canJoin(booklet),
       is_listed: takesPart(profile),
-      is_included: isIncluded,
+      is_included: (await findEntry(db, booklet.id, profile.id)) !== undefined,
       choices: bookletPurposes
         .filter((purpose) => purpose !== 'booklet_number' || booklet.numberMode === 'family')
         .map((purpose) => ({
@@ -140,7 +137,6 @@ async function ownEditions(
         })),
       candidate: mustAsk ? candidateOf(booklet.id) : '',
       is_own_candidate: isOwnCandidate,
-      readers: isIncluded ? await countReaders(db, booklet.id) : 0,
     })
   }
   return shown

@@ -5,7 +5,6 @@ import { booklets } from '../../db/schema/services/booklet.ts'
 import { bookletHandlers } from './booklets.handlers.ts'
 import { candidateBookletHandlers } from './candidate.handlers.ts'
 import { copyHandlers } from './copies.handlers.ts'
-import { removeOldReads } from './copies.queries.ts'
 import { bookletPersonalData, eraseFromBooklets } from './erasure.rules.ts'
 import { familyHandlers } from './family.handlers.ts'
 import { bookletDownloads } from './file/file.downloads.ts'
@@ -15,7 +14,6 @@ export const booklet: Slice<'booklet'> = {
   handlers: { ...bookletHandlers, ...copyHandlers, ...familyHandlers, ...candidateBookletHandlers },
   downloads: bookletDownloads,
   jobs: (services) => [bookletJobOf(services)],
-  expire: ({ db, env }) => removeOldReads(db, env.ACCESS_RECORD_DAYS),
   erase: eraseFromBooklets,
   demo: () => import('./demo.ts'),
   tables: ['booklet_entries', 'booklet_copies'],

@@ -34,7 +34,7 @@ export {
   removeNumber,
 } from './approval/complaints.ts'
 export { contactView } from './details/contact.view.ts'
-export { recordBookletReading, recordProfileReading } from './details/reading.ts'
+export { recordProfileReading } from './details/reading.ts'
 export { eraseWholeProfile } from './erasure.queries.ts'
 export { findCards } from './list/card.queries.ts'
 export { readPhoto } from './photo/photo.files.ts'

@@ -5,7 +5,6 @@ import { drawLogo } from '../page/logo.ts'
 import { drawRows, heightOfRows, type Row } from '../page/rows.ts'
 import type { Pdf } from '../pdf.ts'
 import { type Area, inMm, type Sheet } from './layout.ts'
-import { drawPlaceholder, type Placeholders } from './page.ts'
 import { drawQr } from './qr.ts'
 
 export interface BookletEntry {
@@ -21,7 +20,7 @@ export interface BookletEntry {
   address: string
 }
 
-export const photoSize = { width: inMm(30), height: inMm(40) }
+const photoSize = { width: inMm(30), height: inMm(40) }
 const padding = inMm(2.2)
 const gap = inMm(2)
 const sizes = [12.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.6]
@@ -30,13 +29,7 @@ const longest = [Number.POSITIVE_INFINITY, 90, 60, 40, 25, 16]
 /** The room that a label and a value next to each other need. */
 const tableWidth = inMm(48)
 
-export function drawEntry(
-  doc: Pdf,
-  sheet: Sheet,
-  marks: Placeholders,
-  cell: Area,
-  entry: BookletEntry,
-): void {
+export function drawEntry(doc: Pdf, sheet: Sheet, cell: Area, entry: BookletEntry): void {
   doc.roundedRect(cell.x, cell.y, cell.width, cell.height, 4).lineWidth(0.7).stroke(colours.haldi)
   const inner = {
     x: cell.x + padding,
@@ -49,7 +42,7 @@ export function drawEntry(
   drawLine(doc, entry.name, name, { x: inner.x, y: inner.y })
   const top = inner.y + lineHeight(nameStyle)
   const bottom = inner.y + inner.height
-  drawPhoto(doc, marks, { x: inner.x, y: top }, entry.photo)
+  drawPhoto(doc, { x: inner.x, y: top }, entry.photo)
 
   const qr = inMm(sheet.paper === 'A4' ? 15 : 12)
   const belowPhoto = bottom - top - photoSize.height - gap
@@ -71,24 +64,7 @@ export function drawEntry(
   drawFacts(doc, facts, entry.facts)
 }
 
-/** An entry that was taken out after the printing keeps its place, so that page numbers stay. */
-export function drawEmptySlot(doc: Pdf, sheet: Sheet, cell: Area, text: string): void {
-  doc.roundedRect(cell.x, cell.y, cell.width, cell.height, 4).lineWidth(0.7).stroke(colours.line)
-  const style: TextStyle = { font: 'regular', size: sheet.textSize, colour: colours.faded }
-  drawText(doc, text, style, {
-    x: cell.x + padding,
-    y: cell.y + cell.height / 2 - style.size,
-    width: cell.width - 2 * padding,
-    align: 'center',
-  })
-}
-
-function drawPhoto(
-  doc: Pdf,
-  marks: Placeholders,
-  { x, y }: { x: number; y: number },
-  photo: Uint8Array | null,
-): void {
+function drawPhoto(doc: Pdf, { x, y }: { x: number; y: number }, photo: Uint8Array | null): void {
   const { width, height } = photoSize
   if (!photo) {
     doc.rect(x, y, width, height).lineWidth(0.5).stroke(colours.line)
@@ -97,7 +73,6 @@ function drawPhoto(
     return
   }
   doc.image(Buffer.from(photo), x, y, { width, height })
-  drawPlaceholder(doc, { name: 'PhotoMark', mark: marks.photo, x, bottom: y + height })
 }
 
 /** The QR code, and next to it the number of the entry and whom to call. */

@@ -21,39 +21,27 @@ type RawPdf = Pdf & {
   page: { dictionary: { data: Record<string, unknown> }; xobjects: Record<string, unknown> }
 }
 
-/** Empty drawings in each part. A file replaces them with those of its reader, or with PROOF. */
-export interface Placeholders {
-  page: unknown
-  photo: unknown
-}
-
-/** The key by which the portal finds a placeholder in a part. */
+/** The key by which the portal finds the placeholder in a part. */
 export const placeholderKey = 'BookletMark'
 
-export function addPlaceholders(doc: Pdf): Placeholders {
-  const add = (name: string) => {
-    const reference = (doc as RawPdf).ref({
-      Type: 'XObject',
-      Subtype: 'Form',
-      BBox: [0, 0, 1, 1],
-      [placeholderKey]: name,
-    })
-    reference.end('')
-    return reference
-  }
-  return { page: add('page'), photo: add('photo') }
+/** An empty drawing in each part, on every page. A proof replaces it with PROOF. */
+export function addPlaceholder(doc: Pdf): RawReference {
+  const reference = (doc as RawPdf).ref({
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, 1, 1],
+    [placeholderKey]: 'page',
+  })
+  reference.end('')
+  return reference
 }
 
-/** Draws a placeholder with its lower left corner at a point of the page. */
-export function drawPlaceholder(
-  doc: Pdf,
-  { name, mark, x, bottom }: { name: string; mark: unknown; x: number; bottom: number },
-): void {
-  ;(doc as RawPdf).page.xobjects[name] = mark
+function drawPlaceholder(doc: Pdf, mark: RawReference, height: number): void {
+  ;(doc as RawPdf).page.xobjects.PageMark = mark
   doc.save()
   // the y axis of a drawing points upwards
-  doc.transform(1, 0, 0, -1, x, bottom)
-  doc.addContent(`/${name} Do`)
+  doc.transform(1, 0, 0, -1, 0, height)
+  doc.addContent('/PageMark Do')
   doc.restore()
 }
 
@@ -61,7 +49,7 @@ export function drawPlaceholder(
 export function drawPage(
   doc: Pdf,
   sheet: Sheet,
-  marks: Placeholders,
+  mark: RawReference,
   labels: PageLabels,
   draw: () => void,
 ): void {
@@ -81,7 +69,7 @@ export function drawPage(
   draw()
   drawLabels(doc, sheet, labels)
   doc.restore()
-  drawPlaceholder(doc, { name: 'PageMark', mark: marks.page, x: 0, bottom: height })
+  drawPlaceholder(doc, mark, height)
 }
 
 /** Lines at the corners, where the printer cuts. */

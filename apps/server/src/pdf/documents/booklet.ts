@@ -1,5 +1,5 @@
 import type { Paper } from '@sangam/contract/booklet/values'
-import { type BookletEntry, drawEmptySlot, drawEntry } from '../booklet/entry.ts'
+import { type BookletEntry, drawEntry } from '../booklet/entry.ts'
 import {
   type CommitteeRow,
   type Cover,
@@ -17,7 +17,7 @@ import {
   mediaSize,
   sheetOf,
 } from '../booklet/layout.ts'
-import { addPlaceholders, drawPage } from '../booklet/page.ts'
+import { addPlaceholder, drawPage } from '../booklet/page.ts'
 import type { DocumentInfo } from '../page/new-page.ts'
 import type { Pdf } from '../pdf.ts'
 
@@ -42,28 +42,25 @@ type BookletPart = PartBase &
         kind: 'index'
         heading: string
         lines: IndexLine[]
-        /** After the printing there may be fewer lines than these pages have. */
         pages: number
       }
     | {
         kind: 'entries'
         heading: string
         perPage: number
-        /** Null: an entry that was taken out after the printing. */
-        slots: (BookletEntry | null)[]
-        emptyText: string
+        slots: BookletEntry[]
       }
     | { kind: 'notes'; heading: string; pages: number }
   )
 
 export function drawBookletPart(doc: Pdf, part: BookletPart): void {
   const sheet = sheetOf(part.paper)
-  const marks = addPlaceholders(doc)
+  const mark = addPlaceholder(doc)
   let number = part.firstPage
   const addPage = (head: string, draw: () => void, isNumbered = true) => {
     if (number > part.firstPage) doc.addPage({ size: mediaSize(sheet), margin: 0 })
     const labels = { head, foot: part.foot, number: isNumbered ? number : 0 }
-    drawPage(doc, sheet, marks, labels, draw)
+    drawPage(doc, sheet, mark, labels, draw)
     number += 1
   }
   switch (part.kind) {
@@ -87,9 +84,7 @@ export function drawBookletPart(doc: Pdf, part: BookletPart): void {
         addPage(part.heading, () => {
           for (const [index, entry] of slots.entries()) {
             const cell = cells[index]
-            if (!cell) continue
-            if (entry) drawEntry(doc, sheet, marks, cell, entry)
-            else drawEmptySlot(doc, sheet, cell, part.emptyText)
+            if (cell) drawEntry(doc, sheet, cell, entry)
           }
         })
       }

@@ -2,21 +2,19 @@ import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { BookletCopy, Edition } from '@sangam/contract/booklet/calls'
 import { buyerFields } from '@sangam/contract/booklet/fields'
-import { type CopyKind, copyKinds } from '@sangam/contract/booklet/values'
 import { latinDigits } from '@sangam/contract/dates'
 import { mobileText } from '@sangam/contract/mobile'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/calls/api.ts'
+import { dateText } from '../../lib/texts/dates.ts'
+import { emptyValues, useFieldProps } from '../../lib/forms/field-props.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { usePages } from '../../lib/calls/use-pages.ts'
-import { emptyValues, useFieldProps } from '../../lib/forms/field-props.ts'
-import { dateText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
-import { ChoiceButtons } from '../../ui/choices/choice-buttons.tsx'
-import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
 import { Pager } from '../../ui/records/pager.tsx'
+import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 
 /** Who has got a copy of an edition. */
@@ -37,10 +35,7 @@ export function CopiesCard({ edition }: { edition: Edition }) {
           {t('booklet_page.lbl_copy_list')}
         </Title>
         <Text c="dimmed" mb="sm">
-          {t('booklet_page.lbl_sold', {
-            printed: edition.sold_printed,
-            digital: edition.sold_digital,
-          })}
+          {t('booklet_page.lbl_sold', { number: edition.sold_printed })}
         </Text>
         <CopyList id={edition.id} />
       </section>
@@ -50,7 +45,6 @@ export function CopiesCard({ edition }: { edition: Edition }) {
 
 function SellForm({ id }: { id: number }) {
   const { t } = useTranslation()
-  const [kind, setKind] = useState<CopyKind>('printed')
   const [number, setNumber] = useState('')
   const form = useForm({ initialValues: emptyValues(buyerFields) })
   const field = useFieldProps(buyerFields, form)
@@ -61,7 +55,6 @@ function SellForm({ id }: { id: number }) {
       setNumber('')
     },
   })
-  const isPrinted = kind === 'printed'
   const hasFieldErrors = Object.keys(sell.error?.fields ?? {}).length > 0
   return (
     <form
@@ -73,45 +66,32 @@ function SellForm({ id }: { id: number }) {
           void sell({
             ...values,
             booklet_id: id,
-            kind,
-            copy_number: isPrinted && number !== '' ? Number(latinDigits(number)) : 0,
+            copy_number: number !== '' ? Number(latinDigits(number)) : 0,
           }),
       )}
     >
       <Stack>
         <Refusal text={hasFieldErrors ? undefined : sell.error?.message} />
-        <ChoiceButtons
-          name="kind"
-          label={t('booklet_page.lbl_kind')}
-          choices={copyKinds.map((one) => ({ value: one, label: t(`booklet_page.kind_${one}`) }))}
-          value={kind}
-          onChange={(value) => setKind(value === 'digital' ? 'digital' : 'printed')}
+        <TextInput
+          {...field('buyer_name')}
+          label={t('booklet_page.lbl_buyer')}
+          description={t('booklet_page.hint_buyer')}
+          autoComplete="off"
         />
-        {isPrinted && (
-          <TextInput
-            {...field('buyer_name')}
-            label={t('booklet_page.lbl_buyer')}
-            description={t('booklet_page.hint_buyer')}
-            autoComplete="off"
-          />
-        )}
         <PhoneInput
           {...field('buyer_mobile')}
           label={t('booklet_page.lbl_buyer_mobile')}
           autoComplete="off"
-          {...(!isPrinted && { withAsterisk: true, description: t('booklet_page.hint_digital') })}
         />
-        {isPrinted && (
-          <TextInput
-            label={t('booklet_page.lbl_copy_number')}
-            description={t('booklet_page.hint_copy_number')}
-            inputMode="numeric"
-            maxLength={6}
-            maw={220}
-            value={number}
-            onChange={({ currentTarget }) => setNumber(currentTarget.value)}
-          />
-        )}
+        <TextInput
+          label={t('booklet_page.lbl_copy_number')}
+          description={t('booklet_page.hint_copy_number')}
+          inputMode="numeric"
+          maxLength={6}
+          maw={220}
+          value={number}
+          onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+        />
         <Button type="submit" loading={sell.isPending} style={{ alignSelf: 'flex-start' }}>
           {t('booklet_page.btn_sell')}
         </Button>
@@ -151,7 +131,6 @@ function CopyList({ id }: { id: number }) {
 function CopyLine({ copy }: { copy: BookletCopy }) {
   const { t } = useTranslation()
   const { copy_number: number } = copy
-  const kind = t(`booklet_page.kind_${copy.kind}`)
   return (
     <Card withBorder padding="sm" bg="var(--sangam-surface)">
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -159,7 +138,7 @@ function CopyLine({ copy }: { copy: BookletCopy }) {
       </Text>
       <Text size="sm" c="dimmed">
         {[
-          t('booklet_page.lbl_copy_named', { kind, number }),
+          t('booklet_page.lbl_copy_named', { number }),
           copy.buyer_mobile && mobileText(copy.buyer_mobile),
           dateText(copy.sold_at),
         ]

@@ -49,14 +49,9 @@ function EditionCard({ edition, ...others }: EditionCardProps) {
           {t('booklet.msg_not_listed')}
         </Alert>
       )}
-      {!edition.can_join && (
+      {!edition.can_join && (edition.is_included || edition.state !== 'printed') && (
         <Text mt="sm">
           {t(edition.is_included ? 'booklet.msg_included' : 'booklet.msg_not_included')}
-        </Text>
-      )}
-      {edition.readers > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('booklet.lbl_readers', { count: edition.readers })}
         </Text>
       )}
       <Choice edition={edition} choice={main} {...others} />

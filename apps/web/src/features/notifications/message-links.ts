@@ -54,7 +54,6 @@ const links: Record<MessageKind, PageLink | ((id: number) => PageLink)> = {
   announcement_in_portal: link.announcements,
   export_ready: link.myData,
   booklet_opened: link.booklet,
-  booklet_copy: link.booklet,
   nominee_agreed: link.myData,
   nominee_declined: link.myData,
   nominee_access: link.myData,

@@ -1,6 +1,5 @@
 import { chosenIdOf } from '@sangam/contract/profiles/chosen-profile'
 import { useQuery } from '@tanstack/react-query'
-import { OwnCopies } from '../../features/booklet/own-copies.tsx'
 import { OwnEditions } from '../../features/booklet/own-editions.tsx'
 import { NoticePoints } from '../../features/consents/notice-points.tsx'
 import { ForWhom } from '../../features/profiles/registration/for-whom.tsx'
@@ -12,7 +11,7 @@ import { currentLanguage } from '../../lib/texts/translate.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
 
-/** Where a family says whether it is printed, and downloads its digital copies. */
+/** Where a family says whether it is printed. */
 export default function Booklet() {
   const { t } = useTranslation()
   const mine = useQuery(query('booklet/mine', { language: currentLanguage() }))
@@ -24,7 +23,7 @@ export default function Booklet() {
       size="sm"
     >
       <Loaded query={mine} skeleton={420}>
-        {({ editions, copies, own_profiles }) => (
+        {({ editions, own_profiles }) => (
           <>
             <ForWhom profiles={own_profiles} />
             {editions.length > 0 ? (
@@ -36,7 +35,6 @@ export default function Booklet() {
             ) : (
               <EmptyState title={t('booklet.msg_none')} text={t('booklet.msg_none_hint')} />
             )}
-            <OwnCopies copies={copies} />
           </>
         )}
       </Loaded>

@@ -1,10 +1,4 @@
-import {
-  bookletOrders,
-  bookletStates,
-  copyKinds,
-  numberModes,
-  papers,
-} from '@sangam/contract/booklet/values'
+import { bookletOrders, bookletStates, numberModes, papers } from '@sangam/contract/booklet/values'
 import { languages } from '@sangam/i18n/languages'
 import { sql } from 'drizzle-orm'
 import {
@@ -26,15 +20,6 @@ import {
 import { identity, moment, textByLanguage } from '../../columns.ts'
 import { users } from '../base/accounts.ts'
 import { profiles } from '../registry/profiles.ts'
-
-/** How many entries and pages each section has. */
-export interface BookletPlan {
-  brides: number
-  grooms: number
-  frontPages: number
-  surnamePages: number
-  regionPages: number
-}
 
 /** Editions of the printed booklet. */
 export const booklets = pgTable(
@@ -63,8 +48,8 @@ export const booklets = pgTable(
     failures: smallint('failures').notNull().default(0),
     parts: integer('parts').notNull().default(0),
     pages: integer('pages').notNull().default(0),
-    /** The pages of the last proof. After the printing an entry that is removed leaves an empty place. */
-    plan: jsonb('plan').$type<BookletPlan>(),
+    /** Of an earlier release; not used. */
+    plan: jsonb('plan'),
     createdBy: integer('created_by').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
@@ -143,7 +128,8 @@ export const bookletCopies = pgTable(
     bookletId: integer('booklet_id')
       .notNull()
       .references(() => booklets.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: copyKinds }).notNull(),
+    /** Always `printed`; an earlier release had digital copies. */
+    kind: text('kind').notNull(),
     copyNumber: integer('copy_number').notNull(),
     /** Null: a person without an account, or an account that was erased. */
     buyerId: integer('buyer_id').references(() => users.id, { onDelete: 'set null' }),
@@ -160,7 +146,7 @@ export const bookletCopies = pgTable(
   ],
 )
 
-/** Downloads of digital copies: each one shows all entries of the edition to its reader. */
+/** Of an earlier release, which had digital copies; empty and not used. */
 export const bookletReads = pgTable(
   'booklet_reads',
   {

@@ -3,13 +3,14 @@ import { mobileText } from '@sangam/contract/mobile'
 import { columnIn, labelIn } from '@sangam/i18n/by-language'
 import { type Language, languagesFrom } from '@sangam/i18n/languages'
 import type { Queryable } from '../../../db/client.ts'
-import type { BookletPlan } from '../../../db/schema/services/booklet.ts'
+import type { MasterData } from '../../../texts/master-data.ts'
 import type { CommitteeRow, Cover, TrustPage } from '../../../pdf/booklet/front.ts'
 import type { Env } from '../../../settings/env.ts'
 import type { MasterData } from '../../../texts/master-data.ts'
 import { translate } from '../../../texts/texts.ts'
 import { listShownMembers } from '../../committee/committee.public.ts'
 import type { Booklet } from '../booklets.queries.ts'
+import type { BookletPlan } from './file.plan.ts'
 
 export const trustName = (env: Env, language: Language) =>
   labelIn(env.trust, 'trust_name', language)

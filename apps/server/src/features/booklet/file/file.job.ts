@@ -22,9 +22,9 @@ import {
   listToStore,
   releaseLease,
   removePartsAfter,
+  removePrintedParts,
   renumberEntries,
   savePart,
-  savePlan,
 } from './file.queries.ts'
 
 export const bookletJobOf = (services: JobServices): JobDefinition => ({
@@ -52,7 +52,9 @@ async function makeBooklets(services: JobServices, signal?: AbortSignal): Promis
       await releaseLease(db, next.id, hasFailed)
     }
   }
-  if (!signal?.aborted) await storePrintFiles(services)
+  if (signal?.aborted) return
+  await storePrintFiles(services)
+  for (const unused of await removePrintedParts(db)) await services.files.delete(unused)
 }
 
 /** Families that have left the list are left out without an action of theirs. */
@@ -60,7 +62,7 @@ async function leaveOutGone({ db, env, secret }: JobServices): Promise<void> {
   for (const { id } of await listClosed(db)) {
     await db.transaction(async (tx) => {
       const booklet = await lockBooklet(tx, id)
-      if (!booklet || !['closed', 'proof', 'printed'].includes(booklet.state)) return
+      if (!booklet) return
       if ((await dropLeft(tx, { env, secret }, id)) > 0) await markChanged(tx, booklet)
     })
   }
@@ -73,10 +75,10 @@ async function makeParts(
   signal?: AbortSignal,
 ): Promise<void> {
   const { db, files } = services
-  const { id, state } = booklet
-  if (state !== 'printed') await renumberEntries(db, id)
+  const { id } = booklet
+  await renumberEntries(db, id)
   const planned = await planParts(services, booklet)
-  await savePlan(db, id, planned.plan, planned.count)
+  await changeBooklet(db, id, { parts: planned.count })
   const stored = new Map((await listParts(db, id)).map((part) => [part.number, part]))
   let number = 0
   for await (const part of planned.parts()) {
@@ -84,9 +86,8 @@ async function makeParts(
     number += 1
     const hash = hashOf(part.content)
     const earlier = stored.get(number)
-    const isCurrent = earlier?.hash === hash || (part.isKept && state === 'printed')
     // a restored backup has no generated files
-    if (earlier && isCurrent && (await files.exists(earlier.path))) continue
+    if (earlier?.hash === hash && (await files.exists(earlier.path))) continue
     const bytes = await renderPdf('booklet', await part.load())
     const key = `booklet/${id}/${number}-${randomBytes(12).toString('base64url')}.pdf`
     await files.put(key, bytes)
@@ -106,7 +107,7 @@ async function storePrintFiles(services: JobServices): Promise<void> {
   for (const booklet of await listToStore(db)) {
     const temporary = path.join(folder, `booklet-${booklet.id}.pdf`)
     try {
-      const chunks = bookletChunks(services, booklet, { kind: 'print' })
+      const chunks = bookletChunks(services, booklet, 'print')
       await pipeline(
         Readable.from(chunks, { objectMode: false }),
         createWriteStream(temporary, { mode: 0o600 }),

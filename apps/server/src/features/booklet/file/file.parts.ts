@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { basePath } from '@sangam/contract/envelope'
-import type { JobServices } from '../../../composition/slice.ts'
-import type { BookletPlan } from '../../../db/schema/services/booklet.ts'
 import type { BookletEntry } from '../../../pdf/booklet/entry.ts'
 import { entriesPerPart } from '../../../pdf/booklet/layout.ts'
 import type { DocumentData } from '../../../pdf/documents.ts'
@@ -11,7 +9,15 @@ import { isPhotoPublic } from '../../../visibility/seen.ts'
 import { readPhoto } from '../../profiles/profiles.public.ts'
 import type { Booklet } from '../booklets.queries.ts'
 import { committeeOf, coverOf, titleOf, trustName, trustPageOf } from './file.front.ts'
-import { firstPages, indexOf, indexParts, notesPages, planOf, sizeOf } from './file.plan.ts'
+import {
+  type BookletPlan,
+  firstPages,
+  indexOf,
+  indexParts,
+  notesPages,
+  planOf,
+  sizeOf,
+} from './file.plan.ts'
 import { listEntries, listForIndex, type PrintedEntry } from './file.queries.ts'
 
 type PartData = DocumentData<'booklet'>
@@ -20,8 +26,6 @@ type PartData = DocumentData<'booklet'>
 export interface Part {
   /** Everything that the drawing depends on, photos by their path. */
   content: unknown
-  /** An edition that is printed keeps this part as it is. */
-  isKept: boolean
   load(): Promise<PartData>
 }
 
@@ -38,20 +42,13 @@ export const hashOf = (content: unknown): string =>
     .update(JSON.stringify([drawingVersion, content]))
     .digest('hex')
 
-/** Plans the pages of an edition without some profiles; one that is printed keeps its pages. */
-export async function planParts(
-  services: FileServices,
-  booklet: Booklet,
-  hiddenProfileIds: readonly number[] = [],
-) {
+/** Plans the pages of an edition. */
+export async function planParts(services: FileServices, booklet: Booklet) {
   const { db, masterDataCache } = services
   const masterData = await masterDataCache.read()
   const committee = await committeeOf(db, booklet, masterData)
-  const indexed = await listForIndex(db, booklet.id, hiddenProfileIds)
-  const plan =
-    booklet.state === 'printed' && booklet.plan
-      ? booklet.plan
-      : planOf(booklet, indexed, committee.length)
+  const indexed = await listForIndex(db, booklet.id)
+  const plan = planOf(booklet, indexed, committee.length)
   const { env } = services
   const { paper, perPage, language } = booklet
   const base = {
@@ -65,11 +62,7 @@ export async function planParts(
   const text = (key: HeadingKey) => translate(language, `booklet_file.${key}`)
   const first = firstPages(plan, perPage)
   const lines = indexOf(booklet, indexed, plan)
-  const whole = (data: PartData, isKept = false): Part => ({
-    content: data,
-    isKept,
-    load: async () => data,
-  })
+  const whole = (data: PartData): Part => ({ content: data, load: async () => data })
   const indexes = (
     [
       ['lbl_index_surname', lines.bySurname, plan.surnamePages, first.surname],
@@ -86,31 +79,24 @@ export async function planParts(
       }),
     ),
   )
-  const front = whole(
-    {
-      ...base,
-      kind: 'front',
-      firstPage: 1,
-      cover: coverOf(booklet, plan, env),
-      trust: trustPageOf(booklet, env),
-      committeeHeading: text('lbl_committee'),
-      committee,
-    },
-    true,
-  )
-  const notes = whole(
-    {
-      ...base,
-      kind: 'notes',
-      heading: text('lbl_notes'),
-      firstPage: first.notes,
-      pages: notesPages(plan, perPage),
-    },
-    true,
-  )
+  const front = whole({
+    ...base,
+    kind: 'front',
+    firstPage: 1,
+    cover: coverOf(booklet, plan, env),
+    trust: trustPageOf(booklet, env),
+    committeeHeading: text('lbl_committee'),
+    committee,
+  })
+  const notes = whole({
+    ...base,
+    kind: 'notes',
+    heading: text('lbl_notes'),
+    firstPage: first.notes,
+    pages: notesPages(plan, perPage),
+  })
   const sections = entrySections(plan, perPage)
   return {
-    plan,
     pages: first.notes - 1 + notesPages(plan, perPage),
     count: 2 + indexes.length + sections.length,
     /** Entries are read when their part is next, so that memory holds about 50 of them. */
@@ -118,17 +104,16 @@ export async function planParts(
       yield front
       yield* indexes
       for (const section of sections) {
-        const { isBride, from, to } = section
-        const rows = await listEntries(db, booklet.id, section, hiddenProfileIds)
+        const { isBride, from } = section
+        const rows = await listEntries(db, booklet.id, section)
         const data = {
           ...base,
           kind: 'entries' as const,
           heading: text(isBride ? 'lbl_brides' : 'lbl_grooms'),
           firstPage: (isBride ? first.brides : first.grooms) + (from - 1) / perPage,
           perPage,
-          emptyText: text('msg_withdrawn'),
         }
-        yield entriesPart(services, data, { from, to }, rows)
+        yield entriesPart(services, data, rows)
       }
       yield notes
     },
@@ -142,7 +127,6 @@ type HeadingKey =
   | 'lbl_notes'
   | 'lbl_brides'
   | 'lbl_grooms'
-  | 'msg_withdrawn'
 
 /** The places of entries that are drawn together: first all brides, then all grooms. */
 function entrySections({ brides, grooms }: BookletPlan, perPage: number) {
@@ -164,25 +148,20 @@ type EntriesData = Omit<Extract<PartData, { kind: 'entries' }>, 'slots'>
 function entriesPart(
   services: FileServices,
   data: EntriesData,
-  { from, to }: { from: number; to: number },
   rows: readonly PrintedEntry[],
 ): Part {
-  const byPlace = new Map(rows.map((row) => [row.entry.position, row]))
-  const places = Array.from({ length: to - from + 1 }, (_, index) => byPlace.get(from + index))
   return {
     content: {
       ...data,
-      slots: places.map(
-        (row) => row && { ...withoutPhoto(services, row), photo: photoPathOf(services, row) },
-      ),
+      slots: rows.map((row) => ({
+        ...withoutPhoto(services, row),
+        photo: photoPathOf(services, row),
+      })),
     },
-    isKept: false,
     async load() {
-      const slots: (BookletEntry | null)[] = []
-      for (const row of places) {
-        slots.push(
-          row ? { ...withoutPhoto(services, row), photo: await loadPhoto(services, row) } : null,
-        )
+      const slots: BookletEntry[] = []
+      for (const row of rows) {
+        slots.push({ ...withoutPhoto(services, row), photo: await loadPhoto(services, row) })
       }
       return { ...data, slots }
     },

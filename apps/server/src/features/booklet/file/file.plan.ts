@@ -1,4 +1,3 @@
-import type { BookletPlan } from '../../../db/schema/services/booklet.ts'
 import type { IndexLine } from '../../../pdf/booklet/index-page.ts'
 import {
   committeeRowsPerPage,
@@ -10,6 +9,15 @@ import type { Booklet } from '../booklets.queries.ts'
 import type { IndexedEntry } from './file.queries.ts'
 
 type Printed = Pick<Booklet, 'paper' | 'perPage' | 'language'>
+
+/** How many entries and pages each section has. */
+export interface BookletPlan {
+  brides: number
+  grooms: number
+  frontPages: number
+  surnamePages: number
+  regionPages: number
+}
 
 /** The number of lines of an index in one part. */
 const indexPagesPerPart = 10
@@ -87,7 +95,7 @@ export function indexOf(
   }
 }
 
-/** An index in pieces of whole pages; each has exactly the planned pages, also with fewer lines. */
+/** An index in pieces of whole pages. */
 export function indexParts(
   { paper }: Pick<Printed, 'paper'>,
   lines: readonly IndexLine[],

@@ -1,13 +1,7 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
+import { bookletEntries, bookletParts, booklets } from '../../../db/schema/services/booklet.ts'
 import { profiles } from '../../../db/schema/registry/profiles.ts'
-import {
-  type BookletPlan,
-  bookletEntries,
-  bookletParts,
-  booklets,
-} from '../../../db/schema/services/booklet.ts'
-import { isNotHidden } from '../../../visibility/seen.sql.ts'
 import type { Booklet } from '../booklets.queries.ts'
 import { maxFailures } from '../booklets.view.ts'
 
@@ -22,7 +16,7 @@ export async function claimNext(db: Queryable): Promise<Booklet | undefined> {
     .from(booklets)
     .where(
       and(
-        inArray(booklets.state, ['closed', 'proof', 'printed']),
+        inArray(booklets.state, ['closed', 'proof']),
         eq(booklets.wantedVersion, booklets.version),
         ne(booklets.madeVersion, booklets.version),
         lt(booklets.failures, maxFailures),
@@ -54,7 +48,7 @@ export async function releaseLease(db: Queryable, id: number, hasFailed: boolean
     .where(eq(booklets.id, id))
 }
 
-/** Numbers the entries without gaps, as long as nothing is printed. */
+/** Numbers the entries without gaps. */
 export async function renumberEntries(tx: Queryable, id: number): Promise<void> {
   await tx.execute(sql`
     update booklet_entries entry set position = numbered.place
@@ -64,28 +58,8 @@ export async function renumberEntries(tx: Queryable, id: number): Promise<void> 
       and entry.position <> numbered.place`)
 }
 
-/** The entries of an edition without those of some profiles. */
-const areShown = (id: number, hiddenProfileIds: readonly number[]) =>
-  and(
-    eq(bookletEntries.bookletId, id),
-    isNotHidden(bookletEntries.profileId, sql`${sql.param([...hiddenProfileIds])}`),
-  )
-
-/** The profiles of the entries that a reader gets. */
-export async function listEntryIds(
-  db: Queryable,
-  id: number,
-  hiddenProfileIds: readonly number[],
-): Promise<number[]> {
-  const rows = await db
-    .select({ profileId: bookletEntries.profileId })
-    .from(bookletEntries)
-    .where(areShown(id, hiddenProfileIds))
-  return rows.map(({ profileId }) => profileId)
-}
-
 /** What the index needs of each entry. */
-export const listForIndex = (db: Queryable, id: number, hiddenProfileIds: readonly number[]) =>
+export const listForIndex = (db: Queryable, id: number) =>
   db
     .select({
       isBride: bookletEntries.isBride,
@@ -95,7 +69,7 @@ export const listForIndex = (db: Queryable, id: number, hiddenProfileIds: readon
       region: sql<string>`${bookletEntries.snapshot} ->> 'region'`,
     })
     .from(bookletEntries)
-    .where(areShown(id, hiddenProfileIds))
+    .where(eq(bookletEntries.bookletId, id))
 
 export type IndexedEntry = Awaited<ReturnType<typeof listForIndex>>[number]
 
@@ -104,7 +78,6 @@ export const listEntries = (
   db: Queryable,
   id: number,
   { isBride, from, to }: { isBride: boolean; from: number; to: number },
-  hiddenProfileIds: readonly number[],
 ) =>
   db
     .select({ entry: bookletEntries, profile: profiles })
@@ -112,12 +85,13 @@ export const listEntries = (
     .innerJoin(profiles, eq(profiles.id, bookletEntries.profileId))
     .where(
       and(
-        areShown(id, hiddenProfileIds),
+        eq(bookletEntries.bookletId, id),
         eq(bookletEntries.isBride, isBride),
         gte(bookletEntries.position, from),
         lte(bookletEntries.position, to),
       ),
     )
+    .orderBy(bookletEntries.position)
 
 export type PrintedEntry = Awaited<ReturnType<typeof listEntries>>[number]
 
@@ -153,6 +127,16 @@ export async function removePartsAfter(db: Queryable, id: number, last: number):
   return removed.map(({ path }) => path)
 }
 
+/** Removes the parts of editions whose print file is stored; returns their paths. */
+export async function removePrintedParts(db: Queryable): Promise<string[]> {
+  const printed = db.select({ id: booklets.id }).from(booklets).where(ne(booklets.sha256, ''))
+  const removed = await db
+    .delete(bookletParts)
+    .where(inArray(bookletParts.bookletId, printed))
+    .returning({ path: bookletParts.path })
+  return removed.map(({ path }) => path)
+}
+
 /** Records that all parts of a version are stored. False if the entries have changed meanwhile. */
 export async function finishVersion(
   db: Queryable,
@@ -171,15 +155,6 @@ export async function finishVersion(
     .where(and(eq(booklets.id, id), eq(booklets.version, version)))
     .returning({ id: booklets.id })
   return finished.length === 1
-}
-
-export async function savePlan(
-  db: Queryable,
-  id: number,
-  plan: BookletPlan,
-  parts: number,
-): Promise<void> {
-  await db.update(booklets).set({ plan, parts }).where(eq(booklets.id, id))
 }
 
 /** Printed editions whose print file is not stored yet. */

@@ -12,7 +12,7 @@ import { type Caller, isAdmin } from '../../../http/calls/caller.ts'
 import type { Env } from '../../../settings/env.ts'
 import { type ContactChoice, type Decisive, isContactProtected } from '../../../visibility/seen.ts'
 
-type ReadingKind = (typeof readingKinds)[number]
+type ReadingKind = Exclude<(typeof readingKinds)[number], 'booklet'>
 type RevealKind = (typeof revealKinds)[number]
 
 export interface Reader {
@@ -31,8 +31,6 @@ const namedAs: Record<ReadingKind, Exclude<RevealKind, 'admin'> | null> = {
   biodata: 'biodata',
   // the family chose what the link shows, and sees its openings
   link: null,
-  // the family sees how many members have a copy with its entry
-  booklet: null,
 }
 
 const readingRecord = prepared('record-reading', (db, name) =>
@@ -60,7 +58,7 @@ const unlimited = { day: null, period: null, named: null }
 export async function recordProfileReading(
   reader: Reader,
   profile: ReadProfile,
-  kind: Exclude<ReadingKind, 'biodata' | 'booklet'>,
+  kind: Exclude<ReadingKind, 'biodata'>,
 ) {
   const outcome = await record(reader, profile, kind, null)
   return outcome && refusalOf(reader.env, outcome.exceeded === 'period' ? 'period' : 'day', outcome)
@@ -70,19 +68,6 @@ export async function recordProfileReading(
 export async function recordBiodata(reader: Reader, profile: ReadProfile) {
   const outcome = await record(reader, profile, 'biodata', reader.env.trust.biodata_per_day)
   return outcome && refusalOf(reader.env, outcome.exceeded, outcome)
-}
-
-/** Records all entries of a digital copy. It has no limit: these families agreed to be in it. */
-export async function recordBookletReading({ caller, db, ip }: Reader, profileIds: number[]) {
-  await readingRecord(db).execute({
-    viewerId: caller.userId,
-    profileIds,
-    kind: 'booklet',
-    namedAs: null,
-    sessionId: caller.sessionId,
-    ip,
-    ...unlimited,
-  })
 }
 
 async function record(
