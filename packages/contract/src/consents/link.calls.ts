@@ -2,7 +2,6 @@ import { usualLanguage } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { otp, otpReference, sentOtp } from '../accounts/calls.ts'
 import { call } from '../call.ts'
-import { phone } from '../rules.ts'
 import { consentToken, noticeLanguage as language, notice, noticeHash } from './calls.ts'
 import { answers, askedPeople, shownConfirmations } from './values.ts'
 
@@ -38,7 +37,7 @@ const readConfirmation = z.object({
 })
 export type ReadConfirmation = z.output<typeof readConfirmation>
 
-/** What people do with the link of an SMS, and volunteers with its code. */
+/** What people do with the link of an SMS. */
 export const consentLinkCalls = {
   'confirmations/open': call({
     summary: 'Get the question of a link; changes nothing',
@@ -99,14 +98,5 @@ export const consentLinkCalls = {
       'confirmations.err_proof',
       'consents.err_notice_changed',
     ],
-  }),
-  'confirmations/record-voice': call({
-    summary: 'Record the yes of a person who reads the code of the SMS to a volunteer',
-    access: 'member',
-    changes: ['audit', 'confirmations', 'consents', 'notifications', 'profiles'],
-    body: z.object({ mobile_no: phone(), code: otp }),
-    data: z.object({ person_name: z.string(), profile_name: z.string() }),
-    answers: ['confirmations.msg_voice_recorded'],
-    refusals: ['confirmations.err_not_volunteer', 'confirmations.err_voice_code'],
   }),
 }

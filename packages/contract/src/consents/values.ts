@@ -43,7 +43,10 @@ export type Purpose = (typeof purposes)[number]
 export const consentActions = ['given', 'withdrawn'] as const
 export type ConsentAction = (typeof consentActions)[number]
 
-/** `login_number`: the account holder has answered as the bride or groom, with the login number. */
+/**
+ * `login_number`: the account holder has answered as the bride or groom, with the login number.
+ * `voice`: a volunteer has entered a code that the person read out, in an earlier release.
+ */
 export const consentChannels = ['web', 'login_number', 'otp_link', 'voice'] as const
 export type ConsentChannel = (typeof consentChannels)[number]
 

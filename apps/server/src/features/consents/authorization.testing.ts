@@ -9,7 +9,7 @@ import {
 } from '../../security/authorization.testing.ts'
 import { listedProfile } from '../../testing/profile-factory.ts'
 import { saveCandidateMobile } from './asking/asking.queries.ts'
-import { answerTo, askPerson, codeFor, readLink, voiceCodeTo } from './consents.testing.ts'
+import { answerTo, askPerson, codeFor, readLink } from './consents.testing.ts'
 
 /** A listed profile of the owner of the record. */
 async function profileOf({ portal, owner }: Cell) {
@@ -43,7 +43,6 @@ const calls: CallRows<'consents'> = {
   'confirmations/send-code':                  row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
   'confirmations/read':                       row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
   'confirmations/answer':                     row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
-  'confirmations/record-voice':               row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
 }
 
 const requests: Requests<'consents'> = {
@@ -93,10 +92,6 @@ const requests: Requests<'consents'> = {
         proof: (await readLink(cell.portal, token, mobile)).data.proof,
       },
     }
-  },
-  'confirmations/record-voice': async (cell) => {
-    const { mobile } = await questionToCandidate(cell)
-    return { body: { mobile_no: mobile, code: voiceCodeTo(cell.portal, mobile) } }
   },
 }
 

@@ -152,7 +152,7 @@ export const listQuestionTemplates = (env: Env, publicUrl: string) =>
     languages.map((language) => ({
       name: confirmationTexts[purpose],
       language,
-      text: questionText(env, publicUrl, purpose, language, { link: '{#var#}', code: '{#var#}' }),
+      text: questionText(env, publicUrl, purpose, language, '{#var#}'),
       is_registered: env.trust.sms_templates.has(`${confirmationTexts[purpose]}.${language}`),
     })),
   )

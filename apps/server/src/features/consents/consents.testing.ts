@@ -49,10 +49,6 @@ export function tokenTo({ sentTexts }: TestPortal, mobile: string): string {
   return token
 }
 
-/** The code that a person can read to a volunteer. */
-export const voiceCodeTo = ({ sentTexts }: TestPortal, mobile: string): string =>
-  sentTexts.findLast((message) => message.mobile === mobile)?.values?.code ?? ''
-
 /** Gets a code on the phone with this number; the body of an answer with it. */
 export async function codeFor(portal: TestPortal, token: string, mobile: string) {
   const { data } = await portal.visitor.call('confirmations/send-code', { token })

@@ -9,13 +9,12 @@ import { PasskeyNeeded } from '../../features/accounts/passkeys/passkey-needed.t
 import { SessionsList } from '../../features/accounts/sessions-list.tsx'
 import { VerifiedDetails } from '../../features/accounts/users/verified-details.tsx'
 import { OwnEvents } from '../../features/audit/security-events/own-events.tsx'
-import { VoiceCard } from '../../features/consents/voice-card.tsx'
 import { MessageSettings } from '../../features/notifications/message-settings.tsx'
 import { PushCard } from '../../features/notifications/push/push-card.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Page } from '../../layout/page.tsx'
 import { link } from '../../lib/links.ts'
-import { accessLevelOf, useUser } from '../../lib/session/session.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { isPending, needsPasskey } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
@@ -46,7 +45,6 @@ export default function Account() {
         </ButtonLink>
       </Group>
       {user.is_associate === 1 && <AssociateLink userId={user.id} />}
-      {(user.is_associate === 1 || accessLevelOf(user) === 'admin') && <VoiceCard />}
       <Title order={2} size="h3" mb="sm">
         {t('account_page.lbl_number')}
       </Title>

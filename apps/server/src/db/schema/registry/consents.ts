@@ -119,7 +119,7 @@ export const confirmations = pgTable(
     /** When the next SMS is due; null: none. */
     sendAt: moment('send_at'),
     answeredAt: moment('answered_at'),
-    /** Wrong codes that volunteers have entered. */
+    /** Of an earlier release; not used. */
     voiceTries: smallint('voice_tries').notNull().default(0),
   },
   (table) => [

@@ -61,7 +61,7 @@ export async function askNumber(
   if (stored) {
     await tx
       .update(confirmations)
-      .set({ ...times, state: 'asked', asks: stored.asks + 1, reminders: 0, voiceTries: 0 })
+      .set({ ...times, state: 'asked', asks: stored.asks + 1, reminders: 0 })
       .where(eq(confirmations.id, stored.id))
   } else {
     await tx.insert(confirmations).values({

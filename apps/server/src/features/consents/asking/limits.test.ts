@@ -1,23 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { consents } from '../../../db/schema/registry/consents.ts'
-import { withoutOtpLimits, wrongCode } from '../../../testing/otp-login.ts'
+import { withoutOtpLimits } from '../../../testing/otp-login.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
-import { addGroom, type TestFamily } from '../../introductions/introductions.testing.ts'
-import { askPerson, voiceCodeTo } from '../consents.testing.ts'
+import { addGroom } from '../../introductions/introductions.testing.ts'
+import { askPerson } from '../consents.testing.ts'
 
 const portal = await startPortal({ settings: withoutOtpLimits })
 const { db } = portal.services
 
-const askCandidate = async (family: TestFamily) => {
-  const mobile = portal.nextMobile()
-  await askPerson(portal, family, 'candidate', mobile)
-  return { mobile }
-}
-const stateOf = async ({ id, owner }: TestFamily, person: string) => {
-  const { data } = await owner.call('confirmations/list', { bride_groom_id: id })
-  return data.people.find((one) => one.person === person)?.state
-}
 const letDaysPass = (days: number) =>
   db.execute(sql`update confirmations set asked_at = asked_at - make_interval(days => ${days})`)
 
@@ -75,39 +65,5 @@ describe('limits', () => {
         mobile_no: fatherMobile,
       }),
     ).toMatchObject({ message: 'confirmations.err_shared_number' })
-  })
-})
-
-describe('the voice channel', () => {
-  const record = async (mobile_no: string, code: string, columns = { isAssociate: true }) =>
-    (await portal.user(columns)).call('confirmations/record-voice', { mobile_no, code })
-
-  test('records the yes of a person who reads the code to a volunteer', async () => {
-    const family = await addGroom(portal)
-    const { mobile } = await askCandidate(family)
-    const code = voiceCodeTo(portal, mobile)
-    expect(await record(mobile, wrongCode(code))).toMatchObject({
-      message: 'confirmations.err_voice_code',
-    })
-    expect(await record(mobile, code)).toMatchObject({
-      message: 'confirmations.msg_voice_recorded',
-      data: { profile_name: 'Rohan Dilip Gawande' },
-    })
-    expect(await stateOf(family, 'candidate')).toBe('yes')
-    const [row] = await db.select().from(consents).where(eq(consents.profileId, family.id))
-    expect(row).toMatchObject({ channel: 'voice', action: 'given' })
-  })
-
-  test('is not for members who are no volunteers', async () => {
-    const { mobile } = await askCandidate(await addGroom(portal))
-    const answer = await record(mobile, voiceCodeTo(portal, mobile), { isAssociate: false })
-    expect(answer).toMatchObject({ httpStatus: 403, message: 'confirmations.err_not_volunteer' })
-  })
-
-  test('ends after five wrong codes', async () => {
-    const { mobile } = await askCandidate(await addGroom(portal))
-    const code = voiceCodeTo(portal, mobile)
-    for (let count = 0; count < 5; count += 1) await record(mobile, wrongCode(code))
-    expect(await record(mobile, code)).toMatchObject({ message: 'confirmations.err_voice_code' })
   })
 })

@@ -51,7 +51,7 @@ export interface Subject {
 
 const subjectKey = ({ profileId, userId }: Subject) => profileId ?? `user ${userId}`
 
-/** What a question is about; its link and code follow from it, so that neither is stored. */
+/** What a question is about; its link follows from it, so that it is not stored. */
 export interface Question extends Subject {
   purpose: ConfirmationPurpose
   mobile: string
@@ -75,12 +75,3 @@ export function tokenOf(secret: KeyObject, question: Question): string {
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-/** The code that a person reads to a volunteer; another one with each question. */
-export function voiceCodeOf(secret: KeyObject, question: Question, asks: number): string {
-  const { purpose, mobile } = question
-  const digest = createHmac('sha256', secret)
-    .update(`consent code:${subjectKey(question)}:${purpose}:${mobile}:${asks}`)
-    .digest()
-  return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
-}

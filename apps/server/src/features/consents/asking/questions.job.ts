@@ -10,7 +10,7 @@ import { confirmationJob } from '../consents.public.ts'
 import { findAsked } from '../link/asked.queries.ts'
 import { questionDays } from './asking.limits.ts'
 import { isStopped, isUnsentRow } from './asking.queries.ts'
-import { tokenOf, voiceCodeOf } from './people.ts'
+import { tokenOf } from './people.ts'
 import { questionText, templateOf } from './questions.sms.ts'
 
 type ClaimedQuestion = typeof confirmations.$inferSelect
@@ -117,13 +117,10 @@ async function sendQuestion(services: Services, row: ClaimedQuestion): Promise<b
   if (!asked || !template || (await isStopped(db, row.mobileHash))) return true
   const { mobile } = asked.person
   const question = { profileId, userId, purpose, mobile }
-  const values = {
-    link: `t=${tokenOf(secret, question)}`,
-    code: voiceCodeOf(secret, question, row.asks),
-  }
+  const link = `t=${tokenOf(secret, question)}`
   try {
-    const text = questionText(env, publicUrl, purpose, template.language, values)
-    await sms.sendText({ mobile, templateId: template.id, text, values }, 'queued')
+    const text = questionText(env, publicUrl, purpose, template.language, link)
+    await sms.sendText({ mobile, templateId: template.id, text, values: { link } }, 'queued')
     return true
   } catch {
     await db

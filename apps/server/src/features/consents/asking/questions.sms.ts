@@ -19,24 +19,20 @@ export function templateOf(
   return env.SMS_TRANSPORT === 'console' ? { id: '', language } : undefined
 }
 
-interface Values {
-  /** `t=` and the token: operators register the address up to the question mark. */
-  link: string
-  code: string
-}
-
-/** The text names neither people nor the registration: gateways and lock screens show it to strangers. */
+/**
+ * The text names neither people nor the registration: gateways and lock screens show it to strangers.
+ * `link` is `t=` and the token: operators register the address up to the question mark.
+ */
 export function questionText(
   env: Env,
   publicUrl: string,
   purpose: ConfirmationPurpose,
   language: Language,
-  { link, code }: Values,
+  link: string,
 ): string {
   const trust = labelIn(env.trust, 'trust_short_name', language)
   const text = translate(language, `confirmation_texts.${confirmationTexts[purpose]}`, {
     link: `${publicUrl}/bariapps/c?${link}`,
-    code,
   })
   return `${trust}: ${text}`
 }

@@ -1,20 +1,13 @@
 import type { Language } from '@sangam/i18n/languages'
-import { isAdmin } from '../../../http/calls/caller.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
-import { limitKeyOfUser } from '../../../limits/rate-limits.ts'
 import { currentNotice } from '../../../personal-data/notices.ts'
 import { translate } from '../../../texts/texts.ts'
 import { findOwnerOf, proveNumber, sendNumberCode } from '../../accounts/accounts.public.ts'
-import { recordAction } from '../../audit/audit.public.ts'
-import { isOver, storedFieldsOf, subjectOfProfile } from '../../profiles/profiles.public.ts'
+import { isOver, storedFieldsOf } from '../../profiles/profiles.public.ts'
 import { endOf, nameOfCandidate } from '../asking/people.ts'
 import { applyAnswer } from './answering.queries.ts'
 import { type OpenedQuestion, openLink } from './link.open.ts'
 import { isProofOf, makeLinkProof } from './link.proof.ts'
-import { findVoiceQuestion } from './voice.queries.ts'
-
-/** Codes that a volunteer may enter in an hour. */
-const voiceCodesPerHour = 10
 
 type LinkCall =
   | 'confirmations/open'
@@ -22,8 +15,8 @@ type LinkCall =
   | 'confirmations/read'
   | 'confirmations/answer'
 
-/** What people do with the link of an SMS, and volunteers with its code. */
-export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
+/** What people do with the link of an SMS. */
+export const linkHandlers: Handlers<LinkCall> = {
   async 'confirmations/open'(context) {
     const { body, db, refuse } = context
     const opened = await openLink(context, body.token)
@@ -119,58 +112,6 @@ export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
     )
     if (!applied) return refuse('confirmations.err_answered', { status: 409 })
     return { message: `confirmations.msg_${answer}`, data: null }
-  },
-
-  async 'confirmations/record-voice'({
-    body,
-    caller,
-    catalog,
-    db,
-    env,
-    ip,
-    limits,
-    refuse,
-    secret,
-  }) {
-    if (!caller.isAssociate && !isAdmin(caller)) {
-      return refuse('confirmations.err_not_volunteer', { status: 403 })
-    }
-    await limits.use(limitKeyOfUser(caller.userId), {
-      name: 'voice-codes',
-      points: voiceCodesPerHour,
-      seconds: 3_600,
-    })
-    const question = await findVoiceQuestion(db, secret, body.mobile_no, body.code)
-    const recorded =
-      question &&
-      (await db.transaction(async (tx) => {
-        const asked = await applyAnswer(tx, { env, secret, catalog }, question.id, {
-          answer: 'yes',
-          language: question.language,
-          channel: 'voice',
-          sessionId: caller.sessionId,
-          ip,
-        })
-        if (!asked) return null
-        const { ownerId, person, profile } = asked
-        const owner = await findOwnerOf(tx, ownerId)
-        const subject = profile
-          ? subjectOfProfile(profile)
-          : { subject: 'user' as const, subjectId: ownerId, subjectName: owner.name }
-        await recordAction(tx, {
-          by: caller,
-          action: 'confirmation_voice',
-          ...subject,
-          before: {},
-          after: {},
-        })
-        return {
-          person_name: person.name,
-          profile_name: profile ? nameOfCandidate(profile) : owner.name,
-        }
-      }))
-    if (!recorded) return refuse('confirmations.err_voice_code')
-    return { message: 'confirmations.msg_voice_recorded', data: recorded }
   },
 }
 

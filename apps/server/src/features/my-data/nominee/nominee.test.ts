@@ -5,12 +5,7 @@ import { nominees } from '../../../db/schema/services/my-data.ts'
 import { currentNotice } from '../../../personal-data/notices.ts'
 import { letConfirmationPass, withoutOtpLimits } from '../../../testing/otp-login.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
-import {
-  answerLink,
-  readLink,
-  sendDueQuestions,
-  voiceCodeTo,
-} from '../../consents/consents.testing.ts'
+import { answerLink, readLink, sendDueQuestions } from '../../consents/consents.testing.ts'
 import { agreedNominee, nameNominee } from './nominee.testing.ts'
 
 const portal = await startPortal({ settings: withoutOtpLimits })
@@ -265,20 +260,6 @@ describe('the link of a nominee', () => {
     expect((await last.call('my-data/nominee-save', namingOf(mobile))).message).toBe(
       'confirmations.err_number_busy',
     )
-  })
-
-  test('is replaced by a spoken code for people without a smartphone', async () => {
-    const member = await portal.user(gopal)
-    const mobile = portal.nextMobile()
-    await nameNominee(portal, member, mobile)
-    const admin = await portal.admin()
-    const code = voiceCodeTo(portal, mobile)
-    const { data } = await admin.call('confirmations/record-voice', { mobile_no: mobile, code })
-    expect(data).toEqual({
-      person_name: 'Sarita Mokashi',
-      profile_name: 'Gopal Deshmukh',
-    })
-    expect(await nomineeSeenBy(member)).toMatchObject({ state: 'yes' })
   })
 
   test('ends with the account of the member, and no SMS is sent for a closed account', async () => {
