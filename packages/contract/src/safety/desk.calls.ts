@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
-import { flag, id, pageFields, paging, text } from '../rules.ts'
+import { id, pageFields, paging, text } from '../rules.ts'
 import { reportFacts } from './calls.ts'
 import {
   deskActions,
@@ -17,8 +17,6 @@ const { steps, ...rowFacts } = reportFacts
 const deskRow = z.object({
   ...rowFacts,
   is_overdue: z.boolean(),
-  /** The reporter made several complaints in bad faith: a volunteer calls first. */
-  needs_call: z.boolean(),
 })
 export type DeskRow = z.output<typeof deskRow>
 
@@ -34,7 +32,6 @@ const deskReport = deskRow.extend({
     name: z.string(),
     mobile: z.string(),
     reports_in_year: z.int(),
-    bad_faith_in_year: z.int(),
   }),
   reported: z
     .object({
@@ -120,7 +117,6 @@ export const deskCalls = {
       report_id: id(),
       step: z.enum(deskSteps, 'common.err_value'),
       text: text(reportTextMax),
-      is_bad_faith: flag().default(0),
     }),
     data: z.null(),
     answers: ['safety_desk.msg_done'],

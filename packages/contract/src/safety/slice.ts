@@ -1,4 +1,4 @@
-import { named, yesNo } from '../audit/fields.ts'
+import { hidden, named } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { reporterCalls } from './calls.ts'
 import { deskCalls } from './desk.calls.ts'
@@ -39,8 +39,8 @@ export const safety = slice({
   events: safetyEvents,
   auditSubjects: {
     report: {
-      step: { kind: 'hidden' },
-      action: { kind: 'hidden' },
+      step: hidden,
+      action: hidden,
       state: named('safety_desk.lbl_state', {
         new: 'safety.state_new',
         acknowledged: 'safety.state_acknowledged',
@@ -51,7 +51,7 @@ export const safety = slice({
         appealed: 'safety.state_appealed',
         closed: 'safety.state_closed',
       }),
-      isBadFaith: yesNo('safety_desk.lbl_bad_faith'),
+      isBadFaith: hidden,
     },
   },
   queues: ['reports'],

@@ -49,8 +49,7 @@ export const kindsAbout: Readonly<Record<ReportSubject, readonly ReportKind[]>> 
   none: ['leak', 'trust_decision', 'payment', 'data_rights', 'other'],
 }
 
-/** `new` only waits for the call of a volunteer; all others are acknowledged immediately. */
-const openReportStates = ['new', 'acknowledged', 'asked', 'appealed'] as const
+const openReportStates = ['acknowledged', 'asked', 'appealed'] as const
 const endedReportStates = ['upheld', 'not_upheld', 'withdrawn', 'closed'] as const
 export const reportStates = [...openReportStates, ...endedReportStates] as const
 export type ReportState = (typeof reportStates)[number]
@@ -88,15 +87,7 @@ export const reportSteps = [
 export type ReportStep = (typeof reportSteps)[number]
 
 /** Steps of the desk that need a text, and those that the portal describes itself. */
-export const deskSteps = [
-  'called',
-  'ask',
-  'inform',
-  'police',
-  'note',
-  'upheld',
-  'not_upheld',
-] as const
+export const deskSteps = ['ask', 'inform', 'police', 'note', 'upheld', 'not_upheld'] as const
 export type DeskStep = (typeof deskSteps)[number]
 
 /** What the desk can do about the reported record or person. */

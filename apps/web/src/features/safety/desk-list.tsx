@@ -70,7 +70,6 @@ function DeskCard({ report }: { report: DeskRow }) {
         </AnchorLink>
         <Group gap={6}>
           {report.is_overdue && <Badge color="red.9">{t('safety_desk.lbl_overdue')}</Badge>}
-          {report.needs_call && <Badge color="gray.7">{t('safety_desk.lbl_needs_call')}</Badge>}
           <ReportBadge state={report.state} />
         </Group>
       </Group>

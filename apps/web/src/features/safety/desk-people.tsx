@@ -20,13 +20,7 @@ export function ReporterCard({ reporter }: Pick<DeskReport, 'reporter'>) {
       )}
       {reporter.mobile && <PhoneLink mobile={reporter.mobile} />}
       <Text size="sm" c="dimmed">
-        {[
-          t('safety_desk.lbl_reports_in_year', { count: reporter.reports_in_year }),
-          reporter.bad_faith_in_year > 0 &&
-            t('safety_desk.lbl_bad_faith_count', { count: reporter.bad_faith_in_year }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {t('safety_desk.lbl_reports_in_year', { count: reporter.reports_in_year })}
       </Text>
     </Card>
   )

@@ -54,7 +54,6 @@ function Warnings({ report }: { report: Report }) {
     <Stack gap="sm" mb="md">
       {report.needs_other_admin && <Alert color="red">{t('safety_desk.msg_other_admin')}</Alert>}
       {report.is_maybe_family && <Alert color="orange">{t('safety_desk.msg_maybe_family')}</Alert>}
-      {report.needs_call && <Alert color="haldi">{t('safety_desk.msg_needs_call')}</Alert>}
       {report.is_police && <Alert color="haldi">{t('safety_desk.lbl_police')}</Alert>}
       {report.answer_until && (
         <Text size="sm">

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import { Button, Card, Checkbox, Stack, Textarea, Title } from '@mantine/core'
+import { Button, Card, Stack, Textarea, Title } from '@mantine/core'
 import type { DeskReport } from '@sangam/contract/safety/desk.calls'
 import { type DeskStep, reportTextMax } from '@sangam/contract/safety/values'
 import { useState } from 'react'
@@ -13,13 +12,11 @@ export function DeskStepForm({ report }: { report: DeskReport }) {
   const { t } = useTranslation()
   const [step, setStep] = useState<DeskStep | ''>('')
   const [text, setText] = useState('')
-  const [isBadFaith, setBadFaith] = useState(false)
   const save = useCall('grievances/step', {
     onFailure: () => undefined,
     onSuccess: () => {
       setStep('')
       setText('')
-      setBadFaith(false)
     },
   })
   if (report.steps_now.length === 0) return null
@@ -51,25 +48,11 @@ export function DeskStepForm({ report }: { report: DeskReport }) {
               value={text}
               onChange={({ currentTarget }) => setText(currentTarget.value)}
             />
-            {step === 'not_upheld' && (
-              <Checkbox
-                label={t('safety_desk.lbl_bad_faith')}
-                checked={isBadFaith}
-                onChange={({ currentTarget }) => setBadFaith(currentTarget.checked)}
-              />
-            )}
             <Button
               style={{ alignSelf: 'flex-start' }}
               disabled={text.trim() === ''}
               loading={save.isPending}
-              onClick={() =>
-                void save({
-                  report_id: report.id,
-                  step,
-                  text,
-                  is_bad_faith: isBadFaith ? 1 : 0,
-                })
-              }
+              onClick={() => void save({ report_id: report.id, step, text })}
             >
               {t('safety_desk.btn_save_step')}
             </Button>

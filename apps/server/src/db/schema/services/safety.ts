@@ -47,6 +47,7 @@ export const reports = pgTable(
     appealedAt: moment('appealed_at'),
     /** Decided, withdrawn or closed; null while it is open. */
     endedAt: moment('ended_at'),
+    /** Of an earlier release; not used. */
     isBadFaith: boolean('is_bad_faith').notNull().default(false),
     /** Until then the upheld complaint takes away the right to ask for introductions. */
     askingStoppedUntil: moment('asking_stopped_until'),

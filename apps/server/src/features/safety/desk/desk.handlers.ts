@@ -14,18 +14,15 @@ import { recordAction } from '../../audit/audit.public.ts'
 import { addDecision } from '../../moderation/moderation.public.ts'
 import { notify } from '../../notifications/notifications.public.ts'
 import { actOnProfile } from '../../profiles/profiles.public.ts'
-import { applyAutomaticAction } from '../report/report.effects.ts'
 import {
   addSteps,
   changeReport,
   findReport,
   lockReport,
   type NewStep,
-  portalStep,
   type Report,
 } from '../report/report.queries.ts'
 import { subjectOf } from '../report/report.subject.ts'
-import { findMobileOf } from '../report/reporter.queries.ts'
 import { applyDecision, keepAskingStopped } from './decision.effects.ts'
 import { isHeard, maySeeReport, needsOtherAdmin, stepsFrom } from './desk.policy.ts'
 import { countOpen, listReports } from './desk.queries.ts'
@@ -52,7 +49,7 @@ export const deskHandlers: Handlers<Exclude<keyof typeof deskCalls, 'promise/rea
     return { message: 'common.msg_ok', data: await deskReportView(context, report) }
   },
 
-  async 'grievances/step'({ body, caller, db, refuse, secret }) {
+  async 'grievances/step'({ body, caller, db, refuse }) {
     await db.transaction(async (tx) => {
       const report = await lockForDesk(tx, body.report_id, caller, refuse)
       const { step, text } = body
@@ -60,12 +57,11 @@ export const deskHandlers: Handlers<Exclude<keyof typeof deskCalls, 'promise/rea
       if (step === 'upheld' && !isHeard(report)) {
         return refuse('safety_desk.err_not_heard', { status: 409 })
       }
-      const isBadFaith = step === 'not_upheld' && body.is_bad_faith === 1
       const action = { by: caller, action: 'report_step', ...subjectOf(report) } as const
       const decisionId = isDecision(step)
         ? await addDecision(tx, { ...action, outcome: step })
         : undefined
-      const change = changeOf(report, step, { isBadFaith, by: caller.userId })
+      const change = changeOf(report, step, caller.userId)
       await changeReport(tx, report.id, { ...change, ...firstAnswer })
       await addSteps(tx, report.id, {
         ...historyOf(report, step),
@@ -73,10 +69,6 @@ export const deskHandlers: Handlers<Exclude<keyof typeof deskCalls, 'promise/rea
         adminId: caller.userId,
         text,
       })
-      if (step === 'called') {
-        await addSteps(tx, report.id, portalStep('acknowledged', 'reporter'))
-        await applyAutomaticAction(tx, report, await findMobileOf(tx, secret, report))
-      }
       if (isDecision(step)) {
         const remark = text.slice(0, remarkMax)
         await applyDecision(tx, { caller, remark, decisionId }, report, step)
@@ -86,7 +78,7 @@ export const deskHandlers: Handlers<Exclude<keyof typeof deskCalls, 'promise/rea
         ...action,
         decisionId,
         before: { state: report.state },
-        after: { step, state: change.state ?? report.state, ...(isBadFaith && { isBadFaith }) },
+        after: { step, state: 'state' in change ? change.state : report.state },
       })
     })
     return { message: 'safety_desk.msg_done', data: null }
@@ -174,18 +166,11 @@ async function act(
   }
 }
 
-interface Decision {
-  isBadFaith: boolean
-  by: number
-}
-
 /** The columns that a step changes. An appeal ends with its decision. */
-function changeOf(report: Report, step: DeskStep, { isBadFaith, by }: Decision) {
+function changeOf(report: Report, step: DeskStep, by: number) {
   switch (step) {
     case 'note':
       return {}
-    case 'called':
-      return { state: 'acknowledged' as const }
     case 'ask':
       return {
         state: 'asked' as const,
@@ -205,7 +190,6 @@ function changeOf(report: Report, step: DeskStep, { isBadFaith, by }: Decision) 
         decidedAt: sql`now()`,
         decidedBy: by,
         endedAt: sql`now()`,
-        isBadFaith,
         ...smsTo(report),
       }
   }
@@ -220,8 +204,6 @@ function historyOf(report: Report, step: DeskStep): Pick<NewStep, 'step' | 'audi
     case 'note':
     case 'police':
       return { step, audience: 'desk' }
-    case 'called':
-      return { step, audience: 'reporter' }
     case 'ask':
       return { step: 'asked', audience: 'reporter' }
     case 'inform':
@@ -244,9 +226,6 @@ async function tellAbout(
     if (step === 'ask') await notify(tx, { kind: 'report_asked', to: reporterId, recordId })
     if (isDecision(step)) {
       await notify(tx, { kind: 'report_decided', to: reporterId, recordId, decisionId })
-    }
-    if (step === 'called') {
-      await notify(tx, { kind: 'report_acknowledged', to: reporterId, recordId })
     }
   }
   if (subjectOwnerId === null) return

@@ -25,8 +25,6 @@ type Current = Pick<Report, 'state' | 'subjectOwnerId' | 'informedAt' | 'isPolic
 /** The steps that the state allows. */
 export function stepsFrom(report: Current): DeskStep[] {
   switch (report.state) {
-    case 'new':
-      return ['called', 'note', 'not_upheld']
     case 'acknowledged':
       return ['ask', ...hearingSteps(report), 'note', 'upheld', 'not_upheld']
     case 'asked':

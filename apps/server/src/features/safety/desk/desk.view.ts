@@ -19,7 +19,6 @@ import {
 export const deskRowView = (report: Report, now = Date.now()): DeskRow => ({
   ...factsView(report),
   is_overdue: report.endedAt === null && report.dueAt.getTime() < now,
-  needs_call: report.state === 'new',
 })
 
 type DetailsContext = Pick<Context<'grievances/details'>, 'caller' | 'db' | 'secret'>
@@ -63,13 +62,11 @@ async function reporterView(
 ): Promise<DeskReport['reporter']> {
   const { reporterId, mobileHash, mobileSealed } = report
   const person = reporterId === null ? undefined : await findPerson(db, reporterId)
-  const counts = await countReportsBy(db, { userId: reporterId, mobileHash, mobile: '' })
   return {
     user_id: person?.id ?? 0,
     name: person?.name ?? '',
     mobile: person?.mobile ?? unsealMobile(secret, mobileSealed),
-    reports_in_year: counts.all,
-    bad_faith_in_year: counts.badFaith,
+    reports_in_year: await countReportsBy(db, { userId: reporterId, mobileHash, mobile: '' }),
   }
 }
 

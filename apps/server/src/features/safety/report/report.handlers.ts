@@ -14,7 +14,6 @@ import { numberKey, reportsByAddress, reportsByNumber } from '../safety.limits.t
 import { applyAutomaticAction } from './report.effects.ts'
 import {
   addSteps,
-  countReportsBy,
   hasOpenReport,
   insertReport,
   lockReporter,
@@ -23,8 +22,6 @@ import {
 import { reporterOf, sealMobile, uploaderIdOf } from './reporter.ts'
 import { findSubject } from './subjects.queries.ts'
 
-/** The number of complaints in bad faith in a year after which a volunteer calls first. */
-const badFaithReportsPerYear = 3
 /** How long a person without an account can use a confirmed number. */
 const proofMinutes = 30
 
@@ -90,11 +87,9 @@ export const reportHandlers: Handlers<
         if (!(await claimUpload(tx, file))) return refuse('safety.err_file', { status: 409 })
       }
       await claimPhotoCopy(tx, photoCopy)
-      const { badFaith } = await countReportsBy(tx, reporter)
-      const needsCall = badFaith >= badFaithReportsPerYear
       const report = await insertReport(tx, {
         kind,
-        state: needsCall ? 'new' : 'acknowledged',
+        state: 'acknowledged',
         reporterId: reporter.userId,
         mobileHash: reporter.mobileHash,
         mobileSealed: reporter.userId === null ? sealMobile(secret, reporter.mobile) : '',
@@ -108,16 +103,10 @@ export const reportHandlers: Handlers<
         dueAt: sql`now() + make_interval(hours => ${decisionHours[groupOf(kind)]})`,
       })
       await addSteps(tx, report.id, { step: 'received', by: 'reporter', audience: 'reporter' })
-      if (!needsCall) {
-        await addSteps(tx, report.id, portalStep('acknowledged', 'reporter'))
-        await applyAutomaticAction(tx, report, reporter.mobile)
-        if (reporter.userId !== null) {
-          await notify(tx, {
-            kind: 'report_acknowledged',
-            to: reporter.userId,
-            recordId: report.id,
-          })
-        }
+      await addSteps(tx, report.id, portalStep('acknowledged', 'reporter'))
+      await applyAutomaticAction(tx, report, reporter.mobile)
+      if (reporter.userId !== null) {
+        await notify(tx, { kind: 'report_acknowledged', to: reporter.userId, recordId: report.id })
       }
       return report
     })

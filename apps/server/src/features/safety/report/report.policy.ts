@@ -22,7 +22,7 @@ export function isAnswerOpen(report: Answerable, now = Date.now()): boolean {
 }
 
 export const canWithdraw = ({ state }: Pick<Report, 'state'>) =>
-  state === 'new' || state === 'acknowledged' || state === 'asked'
+  state === 'acknowledged' || state === 'asked'
 
 type Appealable = Pick<Report, 'state' | 'decidedAt' | 'appealedAt' | 'informedAt'>
 

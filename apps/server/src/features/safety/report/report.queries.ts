@@ -97,16 +97,13 @@ export async function hasOpenReport(
 
 const inLastYear = gt(reports.createdAt, sql`now() - interval '365 days'`)
 
-/** How many complaints a person made in a year, and how many of them in bad faith. */
-export async function countReportsBy(db: Queryable, reporter: Reporter) {
+/** How many complaints a person made in a year. */
+export async function countReportsBy(db: Queryable, reporter: Reporter): Promise<number> {
   const [row] = await db
-    .select({
-      all: count(),
-      badFaith: sql<number>`(count(*) filter (where ${reports.isBadFaith}))::int`,
-    })
+    .select({ count: count() })
     .from(reports)
     .where(and(isBy(reporter), inLastYear))
-  return row ?? { all: 0, badFaith: 0 }
+  return row?.count ?? 0
 }
 
 /**
@@ -135,7 +132,7 @@ export async function mayHidePhoto(
 /**
  * How many verified members complained about the conduct of a user in the last 30 days: anybody can get
  * two numbers, but the trust verifies only one account of a person. A complaint that was
- * withdrawn, not upheld, or still needs a call does not count.
+ * withdrawn or not upheld does not count.
  */
 export async function countFamiliesAgainst(tx: Queryable, userId: number): Promise<number> {
   const [row] = await tx
@@ -148,7 +145,7 @@ export async function countFamiliesAgainst(tx: Queryable, userId: number): Promi
         eq(users.state, 'active'),
         eq(reports.subjectOwnerId, userId),
         inArray(reports.kind, conductKinds),
-        notInArray(reports.state, ['new', 'withdrawn', 'not_upheld']),
+        notInArray(reports.state, ['withdrawn', 'not_upheld']),
         sql`${reports.outcome} is distinct from 'not_upheld'`,
         gt(reports.createdAt, sql`now() - interval '30 days'`),
       ),

@@ -247,21 +247,4 @@ describe('a member', () => {
       message: 'safety.err_own_record',
     })
   })
-
-  test('needs a call first after three complaints in bad faith', async () => {
-    const asha = await portal.user()
-    for (let made = 0; made < 3; made += 1) {
-      await storedReport(portal, { by: asha, isBadFaith: true, endedAt: new Date() })
-    }
-    const profile = await approvedProfile(portal)
-    const { data } = await asha.call(
-      'safety/report',
-      reportBody({ registration_number: profile.number }),
-    )
-    expect((await rowOf(data.id))?.state).toBe('new')
-    expect(await isHidden(profile.id)).toBe(false)
-    await admin.call('grievances/step', { report_id: data.id, step: 'called', text: 'She is sure' })
-    expect((await rowOf(data.id))?.state).toBe('acknowledged')
-    expect(await isHidden(profile.id)).toBe(true)
-  })
 })
