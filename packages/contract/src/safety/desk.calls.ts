@@ -138,7 +138,8 @@ export const deskCalls = {
     refusals: [...notMine, 'safety_desk.err_action'],
   }),
   'promise/read': call({
-    summary: 'The figures of the public promise for this quarter, computed every night',
+    summary:
+      'The figures of the public promise for this quarter, computed every night; null before the trust has decided five complaints',
     access: 'visitor',
     reads: ['safety'],
     body: z.object({}),

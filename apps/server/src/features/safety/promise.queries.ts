@@ -1,14 +1,21 @@
 import type { PromiseFigures } from '@sangam/contract/safety/desk.calls'
 import { fewCases, groupOf, type ReportKind, reportGroups } from '@sangam/contract/safety/values'
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { auditTrail } from '../../db/schema/base/audit.ts'
 import { profiles } from '../../db/schema/registry/profiles.ts'
 import { promiseFigures, reports } from '../../db/schema/services/safety.ts'
 
-/** The figures of this quarter in Indian time, computed from the rows. */
+/**
+ * The figures of this quarter in Indian time, computed from the rows. Before the trust has decided
+ * enough complaints there are none.
+ */
 export async function computePromise(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
+    if ((await tx.$count(reports, isNotNull(reports.decidedAt))) < fewCases) {
+      await tx.delete(promiseFigures)
+      return
+    }
     const figures = await readFigures(tx)
     await tx
       .insert(promiseFigures)

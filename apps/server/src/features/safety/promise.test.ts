@@ -46,8 +46,17 @@ const seed = ({ kind, at, answeredAfter, decidedAfter, dueAfter, state }: Seeded
     ...(state && { state, endedAt: inQuarter(at + 1) }),
   })
 
-test('before the first night there are no figures', async () => {
+test('there are no figures before the trust has decided five complaints', async () => {
   expect(await read()).toBeNull()
+  for (let decided = 0; decided < 4; decided += 1) {
+    await seed({ kind: 'money', at: -9, decidedAfter: 1, dueAfter: 72 })
+  }
+  await seed({ kind: 'money', at: -9, state: 'withdrawn', dueAfter: 72 })
+  await computePromise(db)
+  expect(await read()).toBeNull()
+  await seed({ kind: 'money', at: -9, decidedAfter: 1, dueAfter: 72 })
+  await computePromise(db)
+  expect(await read()).toMatchObject({ complaints: 0 })
 })
 
 test('the figures equal a count by hand', async () => {

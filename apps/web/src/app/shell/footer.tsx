@@ -43,7 +43,6 @@ export default function Footer() {
           <FooterLink to={link.terms} label={t('shell.lbl_terms')} />
           <FooterLink to={link.privacy} label={t('shell.lbl_privacy')} />
           <FooterLink to={link.safety} label={t('shell.lbl_safety')} />
-          <FooterLink to={link.promise} label={t('shell.lbl_promise')} />
           <FooterLink to={link.complain} label={t('shell.lbl_complain')} />
         </ul>
         <ul className={classes.links} aria-label={t('shell.lbl_social')}>

@@ -1,5 +1,6 @@
 import { List, Text, Title } from '@mantine/core'
 import { typedDate } from '@sangam/contract/dates'
+import type { PromiseFigures as Figures } from '@sangam/contract/safety/desk.calls'
 import { useQuery } from '@tanstack/react-query'
 import { OfficerCard } from '../../features/safety/officer-card.tsx'
 import { PromiseFigures } from '../../features/safety/promise-figures.tsx'
@@ -7,6 +8,7 @@ import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 
 const promises = ['picture', 'conduct', 'facts', 'appeal'] as const
 
@@ -16,6 +18,22 @@ export default function PublicPromise() {
   const figures = useQuery(query('promise/read', {}))
   return (
     <Page title={t('promise_page.title')} size="md">
+      <Loaded
+        query={figures}
+        skeleton={420}
+        isEmpty={(data) => data === null}
+        empty={<EmptyState title={t('promise_page.msg_none')} />}
+      >
+        {(data) => data && <KeptPromise figures={data} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function KeptPromise({ figures }: { figures: Figures }) {
+  const { t } = useTranslation()
+  return (
+    <>
       <Title order={2} size="h3" mb="sm">
         {t('promise_page.lbl_promises')}
       </Title>
@@ -24,27 +42,17 @@ export default function PublicPromise() {
           <List.Item key={name}>{t(`promise_page.promise_${name}`)}</List.Item>
         ))}
       </List>
-      <Loaded query={figures} skeleton={420}>
-        {(data) =>
-          data ? (
-            <>
-              <Text c="dimmed" mb="md">
-                {t('promise_page.lead', {
-                  from: typedDate(data.from),
-                  until: typedDate(data.until),
-                })}
-              </Text>
-              <PromiseFigures figures={data} />
-            </>
-          ) : (
-            <Text mb="md">{t('promise_page.msg_none')}</Text>
-          )
-        }
-      </Loaded>
+      <Text c="dimmed" mb="md">
+        {t('promise_page.lead', {
+          from: typedDate(figures.from),
+          until: typedDate(figures.until),
+        })}
+      </Text>
+      <PromiseFigures figures={figures} />
       <Title order={2} size="h3" mt="lg" mb="sm">
         {t('safety.lbl_officer')}
       </Title>
       <OfficerCard />
-    </Page>
+    </>
   )
 }

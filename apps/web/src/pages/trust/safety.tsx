@@ -1,9 +1,11 @@
 import { Group, List, SimpleGrid, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { OfficerCard } from '../../features/safety/officer-card.tsx'
 import { SafetyNotice } from '../../features/safety/safety-notice.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Page } from '../../layout/page.tsx'
+import { query } from '../lib/api.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -13,6 +15,7 @@ const emergencyNumbers = ['112', '1930']
 
 export default function Safety() {
   const { t } = useTranslation()
+  const promise = useQuery(query('promise/read', {}))
   return (
     <Page title={t('safety_page.title')} lead={t('safety_page.lead')}>
       <SafetyNotice hasLink={false} />
@@ -37,9 +40,11 @@ export default function Safety() {
           </Group>
           <Group mb="md">
             <ButtonLink {...link.complain}>{t('safety_page.btn_complain')}</ButtonLink>
-            <ButtonLink {...link.promise} variant="default">
-              {t('safety_page.btn_promise')}
-            </ButtonLink>
+            {promise.data && (
+              <ButtonLink {...link.promise} variant="default">
+                {t('safety_page.btn_promise')}
+              </ButtonLink>
+            )}
           </Group>
         </section>
         <OfficerCard />

@@ -14,7 +14,7 @@ import { approvedProfile, storedProfile } from '../../../testing/profile-factory
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 import { businessOf } from '../../business/business.testing.ts'
 import { listJob } from '../../jobs/jobs.testing.ts'
-import { proofOf, reportBody, storedReport } from '../safety.testing.ts'
+import { proofOf, reportBody } from '../safety.testing.ts'
 
 const settings = { ...withoutOtpLimits, REPORTS_PER_ADDRESS_PER_HOUR: '100000' }
 const portal = await startPortal({ settings })
