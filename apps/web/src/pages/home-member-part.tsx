@@ -1,21 +1,18 @@
 import type { ProfileCard } from '@sangam/contract/profiles/calls'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { HomeAnnouncements } from '../features/announcements/home-announcements.tsx'
-import { SavedSearchLinks } from '../features/matching/saved-searches/saved-search-links.tsx'
 import { WishListToggle } from '../features/matching/wish-list/wish-list-toggle.tsx'
 import { FeeText, PayLink } from '../features/payments/fee-status.tsx'
 import { hasFee } from '../features/payments/use-fee.ts'
-import { filtersOf } from '../features/profiles/list/list.filters-of.ts'
 import { NewestProfiles } from '../features/profiles/list/newest-profiles.tsx'
 import { NoProfileCard, OwnProfileSummary } from '../features/profiles/own-profile-summary.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { PageNotice } from '../layout/page-notice.tsx'
 import { query } from '../lib/calls/api.ts'
 import { queryClient } from '../lib/calls/query-client.ts'
-import { link } from '../lib/links.ts'
 import { accessLevelOf, useUser } from '../lib/session/session.ts'
 
-/** What a logged-in person sees on home: his or her registration, saved searches and the newest profiles. */
+/** What a logged-in person sees on home: his or her registration and the newest profiles. */
 export default function HomeMemberPart() {
   const level = accessLevelOf(useUser())
   // an account without details has no calls yet
@@ -25,14 +22,7 @@ export default function HomeMemberPart() {
       <PageNotice />
       {level !== 'pending' && <HomeAnnouncements />}
       <OwnRegistration isAdmin={level === 'admin'} />
-      {level !== 'pending' && (
-        <>
-          <SavedSearchLinks
-            linkOf={(filter) => ({ ...link.matrimony, search: filtersOf(filter) })}
-          />
-          <NewestProfiles wishListToggle={wishListToggle} />
-        </>
-      )}
+      {level !== 'pending' && <NewestProfiles wishListToggle={wishListToggle} />}
     </QueryClientProvider>
   )
 }

@@ -37,6 +37,15 @@ export const savedSearchCalls = {
     answers: ['saved_searches.msg_saved'],
     refusals: ['saved_searches.err_no_access', 'saved_searches.err_too_many'],
   }),
+  'saved-searches/rename': call({
+    summary: 'Change the name of an own saved search',
+    access: 'member',
+    changes: ['saved-searches'],
+    body: z.object({ search_id: id(), name: text(searchNameMax) }),
+    data: z.null(),
+    answers: ['saved_searches.msg_saved'],
+    refusals: ['saved_searches.err_not_found'],
+  }),
   'saved-searches/seen': call({
     summary: 'Mark the present matches of an own saved search as seen',
     access: 'member',

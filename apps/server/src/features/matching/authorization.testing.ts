@@ -48,6 +48,7 @@ const calls: CallRows<'matching'> = {
   'preferences/save':                                      row(401, 403, 401, 401, 409, yes, 409, 409, yes, 409, 409),
   'saved-searches/list':                                   row(401, 403, 401, 401, 403, 403, non, non, yes, non, non),
   'saved-searches/save':                                   row(401, 403, 401, 401, 403, 403, 403, yes, 403, yes, yes),
+  'saved-searches/rename':                                 row(401, 403, 401, 401, 403, 403, 404, 404, yes, 404, 404),
   'saved-searches/seen':                                   row(401, 403, 401, 401, 403, 403, 404, 404, yes, 404, 404),
   'saved-searches/remove':                                 row(401, 403, 401, 401, 403, 403, 404, 404, yes, 404, 404),
   'vadhu-var/wish-list':                                   row(401, 403, 401, 401, 403, 403, 404, yes, 404, yes, yes),
@@ -68,6 +69,9 @@ const requests: Requests<'matching'> = {
     return { body: {}, shows: ({ searches }) => searches.some((search) => search.id === id) }
   },
   'saved-searches/save': async () => ({ body: { name: 'Shegaon', filter } }),
+  'saved-searches/rename': async (cell) => ({
+    body: { search_id: await addSearch(cell), name: 'Shegaon' },
+  }),
   'saved-searches/seen': async (cell) => ({ body: { search_id: await addSearch(cell) } }),
   'saved-searches/remove': async (cell) => ({ body: { search_id: await addSearch(cell) } }),
   'vadhu-var/wish-list': wish(),

@@ -102,23 +102,23 @@ export default function Matrimony() {
             isRefreshing={list.isRefetching}
             onRefresh={() => void cache.resetQueries({ queryKey: ['get-vadhu-var-approved-list'] })}
           >
+            {first && (
+              <SavedSearches
+                filter={countActive(filters) > 0 ? listBody(filters) : null}
+                isShown={(filter) => areSameFilters(filtersOf(filter), filters)}
+                onOpen={(filter) => setFilters(filtersOf(filter))}
+              />
+            )}
             <ListTotal list={list} />
           </ListFilterBar>
           <ChipRow>
             {!isWide && <ListFilterChips filters={filters} onChange={setFilters} />}
             {first && (
-              <>
-                <SavedSearches
-                  filter={countActive(filters) > 0 ? listBody(filters) : null}
-                  isShown={(filter) => areSameFilters(filtersOf(filter), filters)}
-                  onOpen={(filter) => setFilters(filtersOf(filter))}
-                />
-                <OwnFamilyFilters
-                  ownPreferences={first.own_preferences}
-                  filters={filters}
-                  onChange={setFilters}
-                />
-              </>
+              <OwnFamilyFilters
+                ownPreferences={first.own_preferences}
+                filters={filters}
+                onChange={setFilters}
+              />
             )}
           </ChipRow>
           <ProfileList

@@ -10,6 +10,7 @@ import {
   listSearches,
   markAsSeen,
   removeSearch,
+  renameSearch,
 } from './searches.queries.ts'
 
 export const savedSearchHandlers: Handlers<keyof typeof savedSearchCalls> = {
@@ -48,6 +49,12 @@ export const savedSearchHandlers: Handlers<keyof typeof savedSearchCalls> = {
       return insertSearch(tx, { userId: caller.userId, name: body.name, filter: body.filter })
     })
     return { message: 'saved_searches.msg_saved', data: { id } }
+  },
+
+  async 'saved-searches/rename'({ body, caller, db, refuse }) {
+    const isRenamed = await renameSearch(db, caller.userId, body.search_id, body.name)
+    if (!isRenamed) return refuse('saved_searches.err_not_found', { status: 404 })
+    return { message: 'saved_searches.msg_saved', data: null }
   },
 
   async 'saved-searches/seen'({ body, caller, db, refuse }) {

@@ -38,6 +38,21 @@ export async function insertSearch(tx: Queryable, search: NewSearch): Promise<nu
 }
 
 /** Whether the member has this search. */
+export async function renameSearch(
+  db: Queryable,
+  userId: number,
+  id: number,
+  name: string,
+): Promise<boolean> {
+  const renamed = await db
+    .update(savedSearches)
+    .set({ name })
+    .where(isOwn(userId, id))
+    .returning({ id: savedSearches.id })
+  return renamed.length > 0
+}
+
+/** Whether the member has this search. */
 export async function markAsSeen(db: Queryable, userId: number, id: number): Promise<boolean> {
   const marked = await db
     .update(savedSearches)

@@ -99,8 +99,20 @@ describe('a saved search', () => {
         expect(await other.call(call, { search_id: data.id })).toMatchObject(notFound)
         expect(await other.call(call, { search_id: 999_999 })).toMatchObject(notFound)
       }
+      const rename = { search_id: data.id, name: 'Yours' }
+      expect(await other.call('saved-searches/rename', rename)).toMatchObject(notFound)
     }
-    expect(await list(asha)).toHaveLength(1)
+    expect(await list(asha)).toMatchObject([{ name: 'Mine' }])
+  })
+
+  test('keeps its filter and its count with another name', async () => {
+    const asha = await reader()
+    const { data } = await save(asha, 'Pune', { region_ids: [2] })
+    await listedProfile(portal, { regionId: 2 })
+    await asha.call('saved-searches/rename', { search_id: data.id, name: 'पुणे' })
+    expect(await list(asha)).toMatchObject([
+      { name: 'पुणे', filter: { region_ids: [2] }, new_matches: 1 },
+    ])
   })
 })
 
