@@ -101,13 +101,13 @@ test('another trust sets up its portal in Marathi, from the code to a login @pho
     await wizard.next()
   })
 
-  await test.step('4: the rules propose to ask the bride or groom', async () => {
+  await test.step('4: the rules propose not to ask the bride or groom', async () => {
     await wizard.expectStep(4, settings.section_policy)
     await expect(page.getByRole('combobox', { name: settings.lbl_candidate_consent })).toHaveValue(
-      settings.choice_candidate_consent_grace,
+      settings.choice_candidate_consent_off,
     )
     await expectAccessible()
-    await wizard.fill({ profile_views_per_day: inMarathi('120') })
+    await wizard.fill({ dormant_months: inMarathi('36') })
     await wizard.next()
   })
 

@@ -4,7 +4,7 @@ import { apiPath } from '@sangam/contract/envelope'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { profileViews } from '../db/schema/registry/profiles-readings.ts'
-import { exampleTrust } from '../settings/trust.ts'
+import { readEnv } from '../settings/env.ts'
 import { listedProfile, portrait } from '../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../testing/test-portal.ts'
 
@@ -29,10 +29,11 @@ const figuresOf = ({ day, period, biodata }: Limits, members: number) => {
 }
 
 test('the figures in the documentation are those of the default settings', async () => {
+  const limits = readEnv({})
   const defaults = {
-    day: exampleTrust.profile_views_per_day,
-    period: exampleTrust.profile_views_per_30_days,
-    biodata: exampleTrust.biodata_per_day,
+    day: limits.PROFILE_VIEWS_PER_DAY,
+    period: limits.PROFILE_VIEWS_PER_30_DAYS,
+    biodata: limits.BIODATA_PER_DAY,
   }
   const text = await readFile(new URL('../../../../docs/security.md', import.meta.url), 'utf8')
   const section = text.split('## What members can copy')[1] ?? ''
@@ -64,9 +65,9 @@ describe('members who copy what they can', () => {
   beforeAll(async () => {
     portal = await startPortal({
       settings: {
-        profile_views_per_day: String(limits.day),
-        profile_views_per_30_days: String(limits.period),
-        biodata_per_day: String(limits.biodata),
+        PROFILE_VIEWS_PER_DAY: String(limits.day),
+        PROFILE_VIEWS_PER_30_DAYS: String(limits.period),
+        BIODATA_PER_DAY: String(limits.biodata),
       },
     })
     const photo = await portrait()

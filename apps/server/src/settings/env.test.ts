@@ -143,7 +143,7 @@ describe('settings', () => {
   })
 
   test('LIMITS overrides limits by name', () => {
-    const limits = { CALLS_PER_USER_PER_MINUTE: 9_000, SMS_PER_DAY: 7, PROFILE_VIEWS_PER_DAY: 8 }
+    const limits = { CALLS_PER_USER_PER_MINUTE: 9_000, SMS_PER_DAY: 7, DORMANT_MONTHS: 8 }
     const env = readEnv({ LIMITS: JSON.stringify(limits), SMS_PER_DAY: '3' })
     expect(env).toMatchObject({
       CALLS_PER_USER_PER_MINUTE: 9_000,

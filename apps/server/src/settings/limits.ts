@@ -70,6 +70,13 @@ export const namedLimits = {
   // the oldest browser makes room for a new one
   PUSH_SUBSCRIPTIONS_PER_PERSON: number(10, 1, 100),
   REPORTS_PER_NUMBER_PER_DAY: number(3, 1, 100),
+  // different profiles that a member reads, in whatever way
+  PROFILE_VIEWS_PER_DAY: number(100, 1),
+  PROFILE_VIEWS_PER_30_DAYS: number(600, 1),
+  // different profiles of which a member saves the biodata
+  BIODATA_PER_DAY: number(30, 1),
+  INTRODUCTIONS_PER_7_DAYS: number(5, 1),
+  INTRODUCTIONS_PER_30_DAYS: number(15, 1),
   INTRODUCTIONS_WAITING: number(10, 1),
   // the number of days after which a family that has not accepted can be asked again
   INTRODUCTION_AGAIN_DAYS: number(90, 0, 3650),

@@ -43,7 +43,6 @@ export const booklet = slice({
       }),
       entries: plain('booklet_page.lbl_entries'),
       copies: plain('booklet_page.lbl_copies'),
-      copyKind: hidden,
       copyNumber: plain('booklet_page.lbl_copy_number'),
       file: hidden,
     },

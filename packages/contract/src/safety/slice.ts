@@ -51,7 +51,6 @@ export const safety = slice({
         appealed: 'safety.state_appealed',
         closed: 'safety.state_closed',
       }),
-      isBadFaith: hidden,
     },
   },
   queues: ['reports'],

@@ -66,13 +66,7 @@ export const settingSections = {
     grant_access_on_approval: text({ max: 1, label: 'settings_page.lbl_grant_access' }),
     import_preapproved: text({ max: 1, label: 'settings_page.lbl_import_preapproved' }),
     candidate_consent: text({ max: 20, label: 'settings_page.lbl_candidate_consent' }),
-    candidate_grace_days: number('settings_page.lbl_grace_days'),
     profiles_per_account: number('settings_page.lbl_profiles_per_account'),
-    profile_views_per_day: number('settings_page.lbl_views_per_day'),
-    profile_views_per_30_days: number('settings_page.lbl_views_per_30_days'),
-    introductions_per_7_days: number('settings_page.lbl_introductions_per_7_days'),
-    introductions_per_30_days: number('settings_page.lbl_introductions_per_30_days'),
-    biodata_per_day: number('settings_page.lbl_biodata_per_day'),
     dormant_months: number('settings_page.lbl_dormant_months'),
   }),
   fee: fields({

@@ -13,7 +13,7 @@ import type { Env } from '../../settings/env.ts'
 import { hashNumber } from '../../settings/secret.ts'
 import { confirmationTexts } from '../../sms/sms-templates.ts'
 import { shownState } from '../profiles/profiles.public.ts'
-import { asksPerProfile } from './asking/asking.limits.ts'
+import { asksPerProfile, graceDays } from './asking/asking.limits.ts'
 import {
   type AskOutcome,
   askNumber,
@@ -114,8 +114,7 @@ export async function askPeople(
   if (candidateMobile) await saveCandidateMobile(tx, profile.id, candidateMobile)
   else await markFamilyNumbers(tx, profile.id)
   if (env.trust.candidate_consent === 'off') return findEffects(tx, env, profile)
-  if (env.trust.candidate_consent === 'grace')
-    await startGrace(tx, profile.id, env.trust.candidate_grace_days)
+  if (env.trust.candidate_consent === 'grace') await startGrace(tx, profile.id)
   const asked = await findConfirmations(tx, [profile.id])
   for (const { purpose, mobile } of peopleOf(profile, candidateMobile)) {
     const hash = hashNumber(secret, mobile)
@@ -134,8 +133,8 @@ interface NewPeople {
   candidateMobile: string
 }
 
-async function startGrace(tx: Queryable, profileId: number, days: number): Promise<void> {
-  const dueAt = sql`now() + make_interval(days => ${days})`
+async function startGrace(tx: Queryable, profileId: number): Promise<void> {
+  const dueAt = sql`now() + make_interval(days => ${graceDays})`
   await tx
     .insert(profileCandidates)
     .values({ profileId, dueAt })

@@ -10,6 +10,7 @@ import { isNotDeleted, profiles } from '../../db/schema/registry/profiles.ts'
 import type { JobDefinition } from '../../jobs/jobs.ts'
 import { isListingWithheld } from '../../visibility/changes.ts'
 import { eraseWholeProfile, withholdListing } from '../profiles/profiles.public.ts'
+import { graceDays } from './asking/asking.limits.ts'
 import { isUnsentRow } from './asking/asking.queries.ts'
 import { markFamilyNumbers } from './asking/family-numbers.queries.ts'
 import { policyJob } from './consents.public.ts'
@@ -46,7 +47,7 @@ export async function applyDeadlines(services: Services, signal?: AbortSignal): 
     )
   await db.delete(stoppedNumbers).where(lte(stoppedNumbers.until, sql`now()`))
   if (env.trust.candidate_consent === 'grace') {
-    await repeat(signal, () => startMissingGrace(db, env.trust.candidate_grace_days))
+    await repeat(signal, () => startMissingGrace(db))
   }
   await markFamilyNumbers(db)
   await repeat(signal, () => withholdProfiles(services))
@@ -63,10 +64,10 @@ async function repeat(signal: AbortSignal | undefined, run: () => Promise<number
 }
 
 /** Families who registered before the policy get the whole period. */
-async function startMissingGrace(db: Queryable, days: number): Promise<number> {
+async function startMissingGrace(db: Queryable): Promise<number> {
   const { rowCount } = await db.execute(sql`
     insert into ${profileCandidates} (profile_id, due_at)
-    select ${profiles.id}, now() + make_interval(days => ${days}) from ${profiles}
+    select ${profiles.id}, now() + make_interval(days => ${graceDays}) from ${profiles}
     where ${isNotDeleted} and not exists (
       select from ${profileCandidates}
       where ${profileCandidates.profileId} = ${profiles.id} and due_at is not null)

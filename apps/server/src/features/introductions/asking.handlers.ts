@@ -107,8 +107,8 @@ async function requireQuota(
     })
   }
   const periods = [
-    { days: 30, max: env.trust.introductions_per_30_days, left: left.left_month },
-    { days: 7, max: env.trust.introductions_per_7_days, left: left.left_week },
+    { days: 30, max: env.INTRODUCTIONS_PER_30_DAYS, left: left.left_month },
+    { days: 7, max: env.INTRODUCTIONS_PER_7_DAYS, left: left.left_week },
   ]
   const reached = periods.find((period) => period.left === 0)
   if (reached) {

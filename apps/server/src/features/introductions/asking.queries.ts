@@ -121,7 +121,10 @@ export async function findAgainFrom(
   return last?.againFrom ?? null
 }
 
-type Quotas = Pick<Env, 'INTRODUCTIONS_WAITING' | 'trust'>
+type Quotas = Pick<
+  Env,
+  'INTRODUCTIONS_WAITING' | 'INTRODUCTIONS_PER_7_DAYS' | 'INTRODUCTIONS_PER_30_DAYS'
+>
 
 interface Quota {
   left_week: number
@@ -144,8 +147,8 @@ export async function readQuota(db: Queryable, userId: number, env: Quotas): Pro
     .where(eq(introductions.askedBy, userId))
   const left = (max: number, count = 0) => Math.max(0, max - count)
   return {
-    left_week: left(env.trust.introductions_per_7_days, used?.week),
-    left_month: left(env.trust.introductions_per_30_days, used?.month),
+    left_week: left(env.INTRODUCTIONS_PER_7_DAYS, used?.week),
+    left_month: left(env.INTRODUCTIONS_PER_30_DAYS, used?.month),
     left_waiting: left(env.INTRODUCTIONS_WAITING, used?.waiting),
   }
 }

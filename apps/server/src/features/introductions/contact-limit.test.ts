@@ -7,7 +7,7 @@ import { addBride, addGroom, introduce } from './introductions.testing.ts'
 
 const limit = 3
 const portal = await startPortal({
-  settings: { contact_policy: 'open', profile_views_per_day: String(limit) },
+  settings: { contact_policy: 'open', PROFILE_VIEWS_PER_DAY: String(limit) },
 })
 const { db } = portal.services
 const newReader = () => portal.user({ hasListAccess: true })

@@ -11,11 +11,11 @@ import { addBride, addGroom, ask, request, type TestFamily } from './introductio
 const portal = await startPortal({
   settings: {
     contact_policy: 'request',
-    profile_views_per_day: '10000',
-    introductions_per_7_days: '10000',
-    introductions_per_30_days: '10000',
+    PROFILE_VIEWS_PER_DAY: '10000',
+    INTRODUCTIONS_PER_7_DAYS: '10000',
+    INTRODUCTIONS_PER_30_DAYS: '10000',
     INTRODUCTION_AGAIN_DAYS: '0',
-    biodata_per_day: '10000',
+    BIODATA_PER_DAY: '10000',
   },
 })
 

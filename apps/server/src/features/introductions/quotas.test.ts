@@ -4,16 +4,16 @@ import { addBride, addGroom, ask, letDaysPass, type TestFamily } from './introdu
 
 const portal = await startPortal({
   settings: {
-    introductions_per_7_days: '2',
-    introductions_per_30_days: '4',
+    INTRODUCTIONS_PER_7_DAYS: '2',
+    INTRODUCTIONS_PER_30_DAYS: '4',
     INTRODUCTIONS_WAITING: '3',
   },
 })
 const second = await startPortal({
   sameDatabaseAs: portal,
   settings: {
-    introductions_per_7_days: '2',
-    introductions_per_30_days: '4',
+    INTRODUCTIONS_PER_7_DAYS: '2',
+    INTRODUCTIONS_PER_30_DAYS: '4',
     INTRODUCTIONS_WAITING: '3',
   },
 })

@@ -4,7 +4,7 @@ import { introductions } from '../../db/schema/registry/introductions.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { addBride, addGroom, ask, request, sentBy } from './introductions.testing.ts'
 
-const portal = await startPortal({ settings: { introductions_per_7_days: '100' } })
+const portal = await startPortal({ settings: { INTRODUCTIONS_PER_7_DAYS: '100' } })
 const { db } = portal.services
 const rowsOf = (id: number) =>
   db

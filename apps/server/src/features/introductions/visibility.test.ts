@@ -10,7 +10,7 @@ import { readPdf } from '../../testing/read-pdf.ts'
 import { startPortal, type TestPortal, type TestUser } from '../../testing/test-portal.ts'
 import { addBride, addGroom, introduce, request, type TestFamily } from './introductions.testing.ts'
 
-const settings = { contact_policy: 'request', profile_views_per_day: '10000' }
+const settings = { contact_policy: 'request', PROFILE_VIEWS_PER_DAY: '10000' }
 const portal = await startPortal({ settings })
 const { db } = portal.services
 

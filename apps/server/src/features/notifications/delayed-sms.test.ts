@@ -13,7 +13,7 @@ import { smsChannel } from './sms.channel.ts'
 const portal = await startPortal({
   settings: {
     sms_templates: 'introduction_requested.mr=1,introduction_accepted.mr=2',
-    introductions_per_7_days: '100',
+    INTRODUCTIONS_PER_7_DAYS: '100',
   },
 })
 const { services } = portal

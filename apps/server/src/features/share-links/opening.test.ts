@@ -181,7 +181,7 @@ test('an address opens 30 links in an hour, unknown ones included', async () => 
 describe('a member who is logged in', () => {
   test('reads a profile by a link: it counts like any other reading', async () => {
     const limited = await startPortal({
-      settings: { profile_views_per_day: '1', SHARE_OPENS_PER_ADDRESS_PER_HOUR: '1000' },
+      settings: { PROFILE_VIEWS_PER_DAY: '1', SHARE_OPENS_PER_ADDRESS_PER_HOUR: '1000' },
       sameDatabaseAs: portal,
     })
     const [first, second] = [await listedProfile(portal), await listedProfile(portal)]

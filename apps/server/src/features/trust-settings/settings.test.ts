@@ -102,11 +102,11 @@ describe('a saved setting', () => {
   })
 
   test('may be a number in Marathi digits', async () => {
-    await save('policy', { profiles_per_account: '३', profile_views_per_day: '१२०' })
+    await save('policy', { profiles_per_account: '३', dormant_months: '१२' })
     await save('fee', { payment_fee: '२५१' })
     expect(settings.current().trust).toMatchObject({
       profiles_per_account: 3,
-      profile_views_per_day: 120,
+      dormant_months: 12,
       payment_fee: 251,
     })
     const { data } = await superAdmin.call('settings/read', {})
@@ -150,7 +150,7 @@ describe('a wrong value', () => {
     ['trust', { trust_email: 'office' }, { trust_email: 'common.err_value' }],
     ['trust', { trust_colors: 'pink' }, { trust_colors: 'common.err_value' }],
     ['trust', { trust_map_url: 'javascript:alert(1)' }, { trust_map_url: 'common.err_value' }],
-    ['policy', { profile_views_per_day: '0' }, { profile_views_per_day: 'common.err_value' }],
+    ['policy', { dormant_months: '0' }, { dormant_months: 'common.err_value' }],
     ['policy', { profiles_per_account: '7' }, { profiles_per_account: 'common.err_value' }],
     ['policy', { profiles_per_account: '७' }, { profiles_per_account: 'common.err_value' }],
     ['policy', { contact_policy: 'hidden' }, { contact_policy: 'common.err_value' }],

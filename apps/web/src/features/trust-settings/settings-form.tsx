@@ -100,14 +100,11 @@ function LoadedForm({
 
 const currentValue = ({ settings }: Settings, name: SettingName) => settings[name]?.value ?? ''
 
-/** What a new portal should have, in contrast to one that exists. */
-const proposals: Partial<Record<SettingName, string>> = { candidate_consent: 'grace' }
-
 /** The value with which a step of the setup begins: names and addresses of the example are left out. */
 function proposal(settings: Settings, name: SettingName): string {
   if (!settings.settings[name]?.is_example) return currentValue(settings, name)
   const isLeftOut = /^trust_|_name(_\w\w)?$/.test(name) && !(name in settingChoices)
-  return isLeftOut ? '' : (proposals[name] ?? currentValue(settings, name))
+  return isLeftOut ? '' : currentValue(settings, name)
 }
 
 const loadRules = (section: SettingSection) =>

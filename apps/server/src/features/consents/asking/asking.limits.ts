@@ -4,3 +4,5 @@ export const asksPer30Days = 6
 export const asksPerProfile = 3
 /** The number of days after which a question ends. */
 export const questionDays = 14
+/** With the policy `grace`: how long a profile stays in the list without an answer of the candidate. */
+export const graceDays = 30

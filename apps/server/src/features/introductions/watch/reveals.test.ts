@@ -15,7 +15,7 @@ import {
 } from '../introductions.testing.ts'
 import { removeOldReveals } from './reveals.queries.ts'
 
-const settings = { contact_policy: 'request', biodata_per_day: '2' }
+const settings = { contact_policy: 'request', BIODATA_PER_DAY: '2' }
 const portal = await startPortal({ settings })
 const { db } = portal.services
 

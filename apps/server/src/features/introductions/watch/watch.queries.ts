@@ -38,7 +38,7 @@ export async function listWatched(
   limit: number,
   cursor: string,
 ): Promise<WatchedMember[]> {
-  const manyViews = Math.ceil((env.trust.profile_views_per_day * watchedViewsPercent) / 100)
+  const manyViews = Math.ceil((env.PROFILE_VIEWS_PER_DAY * watchedViewsPercent) / 100)
   const { rows } = await db.execute<WatchedMember>(sql`
     with opened as (
       select viewer_id as user_id, count(*) filter (where profiles >= ${manyViews})::int as days,

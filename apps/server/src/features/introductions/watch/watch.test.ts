@@ -8,7 +8,7 @@ import { listedProfile } from '../../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 import { addIntroduction } from '../introductions.testing.ts'
 
-const portal = await startPortal({ settings: { profile_views_per_day: '5' } })
+const portal = await startPortal({ settings: { PROFILE_VIEWS_PER_DAY: '5' } })
 const { db } = portal.services
 const admin = await portal.admin()
 

@@ -8,7 +8,7 @@ import { profileViewDays, profileViews } from '../../../db/schema/registry/profi
 import { approvedProfile, listedProfile } from '../../../testing/profile-factory.ts'
 import { startPortal, type TestCaller, type TestUser } from '../../../testing/test-portal.ts'
 
-const settings = { profile_views_per_day: '3', profile_views_per_30_days: '5', TRUST_PROXY: '1' }
+const settings = { PROFILE_VIEWS_PER_DAY: '3', PROFILE_VIEWS_PER_30_DAYS: '5', TRUST_PROXY: '1' }
 const portal = await startPortal({ settings })
 const { db } = portal.services
 const newReader = () => portal.user({ hasListAccess: true })

@@ -66,7 +66,7 @@ export async function recordProfileReading(
 
 /** As `recordReading`, for a file with the biodata, which has a limit of its own. */
 export async function recordBiodata(reader: Reader, profile: ReadProfile) {
-  const outcome = await record(reader, profile, 'biodata', reader.env.trust.biodata_per_day)
+  const outcome = await record(reader, profile, 'biodata', reader.env.BIODATA_PER_DAY)
   return outcome && refusalOf(reader.env, outcome.exceeded, outcome)
 }
 
@@ -78,8 +78,8 @@ async function record(
 ) {
   if (profile.ownerId === caller.userId) return null
   const limits = {
-    day: env.trust.profile_views_per_day,
-    period: env.trust.profile_views_per_30_days,
+    day: env.PROFILE_VIEWS_PER_DAY,
+    period: env.PROFILE_VIEWS_PER_30_DAYS,
     named,
   }
   const isOffice = isAdmin(caller)
@@ -109,9 +109,9 @@ function refusalOf<Limit extends keyof typeof refusalKeys>(
   { possibleFrom }: { possibleFrom: string },
 ) {
   const max = {
-    day: env.trust.profile_views_per_day,
-    period: env.trust.profile_views_per_30_days,
-    named: env.trust.biodata_per_day,
+    day: env.PROFILE_VIEWS_PER_DAY,
+    period: env.PROFILE_VIEWS_PER_30_DAYS,
+    named: env.BIODATA_PER_DAY,
   }
   return {
     key: refusalKeys[limit],

@@ -6,7 +6,7 @@ import { photoAddressFor } from '../../../storage/pictures/image-address.ts'
 import { approvedProfile, storedProfile } from '../../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 
-const portal = await startPortal({ settings: { profile_views_per_day: '2' } })
+const portal = await startPortal({ settings: { PROFILE_VIEWS_PER_DAY: '2' } })
 const { db, files } = portal.services
 const fetchPicture = (url: string) => portal.app.inject({ method: 'GET', url })
 const statusOf = async (url: string) => (await fetchPicture(url)).statusCode
