@@ -9,7 +9,7 @@ test('a verified member finds the details, the own registration and a way for ev
 }) => {
   const person = await verifiedMember()
   await login(person.mobile)
-  await open('/my-account')
+  await open('/my-account#data')
   const main = page.getByRole('main')
   await expect(main.getByText('only the trust can change them')).toBeVisible()
   await expect(main.locator('a[href^="tel:"]').first()).toBeVisible()

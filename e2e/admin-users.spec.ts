@@ -119,7 +119,7 @@ test('a deactivation ends the sessions of the user at once', async ({
   const theirs = await browser.newContext()
   const theirPage = await theirs.newPage()
   await logInOn(theirPage, person.mobile, baseUrl)
-  await theirPage.goto(`${baseUrl}/my-account`)
+  await theirPage.goto(`${baseUrl}/my-account#login`)
   await expect(theirPage.getByText('This device', { exact: true })).toBeVisible()
 
   await login(admin)

@@ -115,7 +115,7 @@ test('a member confirms before the devices are logged out', async ({
   const { id, mobile } = await newcomer()
   await login(mobile)
   await letConfirmationPass(id)
-  await open('/my-account')
+  await open('/my-account#login')
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   await page
     .getByRole('dialog', { name: 'Confirmation' })

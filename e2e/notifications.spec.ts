@@ -51,7 +51,7 @@ test('a member chooses what is sent to the phone @phone-only @quick', async ({
   const { notifications: words } = texts.mr
   const { mobile } = await newcomer()
   await login(mobile)
-  await open('/my-account', 'mr')
+  await open('/my-account#messages', 'mr')
   const settings = page.getByRole('region', { name: words.lbl_settings })
   const payments = settings
     .getByRole('group', { name: words.group_payments })

@@ -17,7 +17,7 @@ test('a member changes the number with a code to each number @phone-only @quick'
   const changed = newMobile()
   await login(mobile)
   await letConfirmationPass(id)
-  await open('/my-account', 'mr')
+  await open('/my-account#login', 'mr')
   await page.getByRole('button', { name: words.btn_change_number }).click()
   const dialog = page.getByRole('dialog', { name: words.btn_change_number })
   await expect(dialog.getByLabel(words.lbl_new_number)).toBeFocused()

@@ -15,7 +15,7 @@ for (const { language, device } of visits) {
     const { lbl_own, kind_login } = texts[language].security_events
     const person = await verifiedMember()
     await login(person.mobile)
-    await open('/my-account', language)
+    await open('/my-account#login', language)
     await expect(page.getByRole('heading', { name: lbl_own })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: kind_login }).first()).toBeVisible()
     await expectAccessible()

@@ -1,4 +1,4 @@
-import { Card, Group, Text, Title } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
 import { Mail } from 'lucide-react'
 import { AnchorLink, ButtonLink } from '../../layout/links.tsx'
@@ -17,10 +17,7 @@ export function MyData() {
   if (!user) return null
   const sender = `${user.first_name} ${user.last_name}, ${mobileText(user.mobile_or_email)}`
   return (
-    <Card withBorder padding="lg" mt="xl">
-      <Title order={2} size="h3" mb={4}>
-        {t('account_page.lbl_data')}
-      </Title>
+    <>
       <Text c="dimmed" mb="sm">
         {t('account_page.msg_data')}{' '}
         <AnchorLink {...link.privacy} inherit underline="always">
@@ -42,7 +39,7 @@ export function MyData() {
         {t('account_page.msg_data_by_phone')}
       </Text>
       <TrustContact />
-    </Card>
+    </>
   )
 }
 

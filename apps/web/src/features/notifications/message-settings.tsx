@@ -29,7 +29,7 @@ export function MessageSettings() {
   const choice: Choice = { language: data.language, off: switchedOff(data) }
   return (
     <section aria-label={t('notifications.lbl_settings')}>
-      <Title order={2} size="h3" mt="xl" mb={4}>
+      <Title order={3} size="h4" mt="lg" mb="xs">
         {t('notifications.lbl_settings')}
       </Title>
       <Text c="dimmed" mb="sm">

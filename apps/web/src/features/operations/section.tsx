@@ -1,5 +1,6 @@
 import { Group, Title } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { FoldedSection } from '../../ui/folded-section.tsx'
 
 interface SectionProps {
   title: string
@@ -24,18 +25,6 @@ export function Section({ title, action, children }: SectionProps) {
 const isWide = () => window.matchMedia('(min-width: 62em)').matches
 
 /** Closed on a phone, where it is long and rarely needed. */
-export function CollapsibleSection({ title, children }: Omit<SectionProps, 'action'>) {
-  const [isOpen, setOpen] = useState(isWide)
-  return (
-    <section aria-label={title}>
-      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary style={{ cursor: 'pointer', paddingBlock: '0.5rem' }}>
-          <Title order={2} size="h3" display="inline">
-            {title}
-          </Title>
-        </summary>
-        {children}
-      </details>
-    </section>
-  )
-}
+export const CollapsibleSection = (props: Omit<SectionProps, 'action'>) => (
+  <FoldedSection {...props} isOpenAtFirst={isWide()} />
+)

@@ -1,5 +1,7 @@
 import { Group, Text, Title } from '@mantine/core'
+import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { mobileText } from '@sangam/contract/mobile'
+import { useLocation } from '@tanstack/react-router'
 import { AssociateLink } from '../../features/accounts/associate-link.tsx'
 import { MyData } from '../../features/accounts/my-data.tsx'
 import { MyDetails } from '../../features/accounts/my-details.tsx'
@@ -14,14 +16,17 @@ import { PushCard } from '../../features/notifications/push/push-card.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Page } from '../../layout/page.tsx'
 import { link } from '../../lib/links.ts'
-import { useUser } from '../../lib/session/session.ts'
+import { accessLevelOf, useUser } from '../../lib/session/session.ts'
 import { isPending, needsPasskey } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { FoldedSection } from '../ui/folded-section.tsx'
 
 export default function Account() {
   const { t } = useTranslation()
   const user = useUser()
+  const { hash } = useLocation()
   if (!user) return null
+  const section = (id: string, isOpen = false) => ({ id, isOpenAtFirst: isOpen || hash === id })
   const name = `${user.first_name} ${user.last_name}`
   return (
     <Page
@@ -45,31 +50,45 @@ export default function Account() {
         </ButtonLink>
       </Group>
       {user.is_associate === 1 && <AssociateLink userId={user.id} />}
-      <Title order={2} size="h3" mb="sm">
-        {t('account_page.lbl_number')}
-      </Title>
-      <OwnNumber mobile={user.mobile_or_email} />
-      <Title order={2} size="h3" mt="xl" mb="sm">
-        {t('passkeys.title')}
-      </Title>
+      <FoldedSection title={t('account_page.lbl_login')} {...section('login', isAdmin(user))}>
+        <LoginPart mobile={user.mobile_or_email} />
+      </FoldedSection>
+      <FoldedSection title={t('notifications.title')} {...section('messages')}>
+        <Heading>{t('push.title')}</Heading>
+        <PushCard />
+        <MessageSettings />
+      </FoldedSection>
+      <FoldedSection title={t('account_page.lbl_data')} {...section('data')}>
+        <MyData />
+      </FoldedSection>
+    </Page>
+  )
+}
+
+/** The portal offers the login without a code to admins; members find it here. */
+const isAdmin = (user: SessionUser) => accessLevelOf(user) === 'admin' || needsPasskey(user)
+
+function LoginPart({ mobile }: { mobile: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Heading>{t('account_page.lbl_number')}</Heading>
+      <OwnNumber mobile={mobile} />
+      <Heading>{t('passkeys.title')}</Heading>
       <PasskeyList />
-      <Title order={2} size="h3" mt="xl" mb="sm">
-        {t('push.title')}
-      </Title>
-      <PushCard />
-      <MessageSettings />
-      <Title order={2} size="h3" mt="xl" mb="sm">
-        {t('account_page.lbl_sessions')}
-      </Title>
+      <Heading>{t('account_page.lbl_sessions')}</Heading>
       <SessionsList />
-      <Title order={2} size="h3" mt="xl" mb={4}>
-        {t('security_events.lbl_own')}
-      </Title>
+      <Heading>{t('security_events.lbl_own')}</Heading>
       <Text c="dimmed" mb="sm">
         {t('security_events.lead_own')}
       </Text>
       <OwnEvents />
-      <MyData />
-    </Page>
+    </>
   )
 }
+
+const Heading = ({ children }: { children: string }) => (
+  <Title order={3} size="h4" mt="lg" mb="xs">
+    {children}
+  </Title>
+)
