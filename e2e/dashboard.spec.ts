@@ -27,6 +27,10 @@ test('after an approval the dashboard shows the new number of waiting posts @qui
   await callAs(mobile, 'job/job-post', { ...post, job_title: title })
   await login(admin)
   await open('/admin')
+  await expect(page.getByRole('link', { name: 'Next', exact: true })).toHaveAttribute(
+    'href',
+    /\/review\b/,
+  )
   const tile = page.getByRole('link', { name: /^Job posts/ })
   await tile.click()
   await page.getByRole('link', { name: `Details of ${title}` }).click()

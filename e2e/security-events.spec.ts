@@ -35,6 +35,7 @@ test('a super admin finds the logins of a person @phone', async ({
   await callAs(person.mobile, 'session/list')
   await login(superAdmin)
   await open('/admin')
+  await page.getByRole('link', { name: 'Records' }).click()
   await page.getByRole('link', { name: 'Security events' }).click()
   const filters = page.getByRole('button', { name: 'Filters' })
   if (isMobile) {

@@ -1,45 +1,69 @@
-import { Group, Title } from '@mantine/core'
+import { Group, SimpleGrid, Title } from '@mantine/core'
 import { ButtonLink } from '../../layout/links.tsx'
-import { link } from '../../lib/links.ts'
+import { link, type PageLink } from '../../lib/links.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
-/** Links to the pages that admins maintain. */
+/** Links to the pages that only admins have, by subject; what waits for a decision is above. */
 export function AdminLinks() {
   const { t } = useTranslation()
-  const user = useUser()
+  const isSuperAdmin = useUser()?.roles === 'super_admin'
+  const ofSuperAdmin = (entries: Entry[]) => (isSuperAdmin ? entries : [])
   return (
-    <section aria-labelledby="pages">
-      <Title order={2} size="h3" mb="sm" id="pages">
-        {t('admin.lbl_pages')}
+    <SimpleGrid cols={{ base: 1, sm: 2 }} mb="lg">
+      <PageGroup
+        title={t('admin.lbl_families')}
+        entries={[
+          [t('admin.btn_users'), link.users],
+          [t('admin.btn_approvals'), link.myRegistration],
+          [t('safety_desk.title'), link.grievances],
+          ...ofSuperAdmin([[t('import_page.title'), link.imports]]),
+        ]}
+      />
+      <PageGroup
+        title={t('admin.lbl_money')}
+        entries={[
+          [t('admin.btn_payments'), link.payments],
+          [t('booklet_page.title'), link.booklets],
+        ]}
+      />
+      <PageGroup
+        title={t('admin.lbl_content')}
+        entries={[
+          [t('announcements_page.title'), link.manageAnnouncements],
+          [t('admin.btn_contact_inbox'), link.contactInbox],
+        ]}
+      />
+      <PageGroup
+        title={t('admin.lbl_setup')}
+        entries={[
+          ...ofSuperAdmin([
+            [t('settings_page.title'), link.settings('trust')],
+            [t('lists_page.title'), link.lists('region')],
+          ]),
+          [t('admin.btn_operations'), link.operations],
+          [t('admin.btn_records'), link.audit],
+        ]}
+      />
+    </SimpleGrid>
+  )
+}
+
+type Entry = [label: string, to: PageLink]
+
+function PageGroup({ title, entries }: { title: string; entries: Entry[] }) {
+  return (
+    <section aria-label={title}>
+      <Title order={2} size="h3" mb="sm">
+        {title}
       </Title>
-      <Group gap="xs" mb="lg">
-        <PageButton {...link.users}>{t('admin.btn_users')}</PageButton>
-        <PageButton {...link.myRegistration}>{t('admin.btn_approvals')}</PageButton>
-        <PageButton {...link.payments}>{t('admin.btn_payments')}</PageButton>
-        <PageButton {...link.contactInbox}>{t('admin.btn_contact_inbox')}</PageButton>
-        <PageButton {...link.manageAnnouncements}>{t('announcements_page.title')}</PageButton>
-        <PageButton {...link.booklets}>{t('booklet_page.title')}</PageButton>
-        <PageButton {...link.grievances}>{t('safety_desk.title')}</PageButton>
-        <PageButton {...link.business}>{t('admin.btn_business')}</PageButton>
-        <PageButton {...link.businessCategories}>{t('category_page.title')}</PageButton>
-        <PageButton {...link.jobs}>{t('admin.btn_jobs')}</PageButton>
-        <PageButton {...link.committee}>{t('admin.btn_committee')}</PageButton>
-        <PageButton {...link.reviews}>{t('admin.btn_reviews')}</PageButton>
-        <PageButton {...link.watchList}>{t('watch_page.title')}</PageButton>
-        <PageButton {...link.audit}>{t('admin.btn_audit')}</PageButton>
-        <PageButton {...link.operations}>{t('admin.btn_operations')}</PageButton>
-        {user?.roles === 'super_admin' && (
-          <>
-            <PageButton {...link.imports}>{t('import_page.title')}</PageButton>
-            <PageButton {...link.settings('trust')}>{t('settings_page.title')}</PageButton>
-            <PageButton {...link.lists('region')}>{t('lists_page.title')}</PageButton>
-            <PageButton {...link.securityEvents}>{t('security_events.title')}</PageButton>
-          </>
-        )}
+      <Group gap="xs">
+        {entries.map(([label, to]) => (
+          <ButtonLink key={label} variant="default" {...to}>
+            {label}
+          </ButtonLink>
+        ))}
       </Group>
     </section>
   )
 }
-
-const PageButton: typeof ButtonLink = (props) => <ButtonLink variant="default" {...props} />

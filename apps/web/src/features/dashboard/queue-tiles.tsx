@@ -17,35 +17,32 @@ interface QueueTilesProps {
   links: Readonly<Record<string, LinkProps>>
 }
 
-/** What waits, the oldest first; empty queues are only named. */
+/** What waits, the oldest first, with a button for the record that has waited longest. */
 export function QueueTiles({ queues, links }: QueueTilesProps) {
   const { t } = useTranslation()
   // the server may be newer than this page and have another queue
-  const known = queues.filter(({ name }) => links[name])
-  const waiting = known
-    .filter((queue) => queue.waiting > 0)
+  const waiting = queues
+    .filter((queue) => queue.waiting > 0 && links[queue.name])
     .sort((one, other) => String(one.oldest_at).localeCompare(String(other.oldest_at)))
-  const empty = known.filter((queue) => queue.waiting === 0)
+  const [oldest] = waiting
   return (
     <section aria-labelledby="waiting">
-      <Title order={2} size="h3" mb="sm" id="waiting">
-        {t('admin.lbl_queues')}
-      </Title>
-      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} mb="sm">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3" id="waiting">
+          {t('admin.lbl_queues')}
+        </Title>
+        {oldest && <ButtonLink {...link.review(oldest.name)}>{t('admin.btn_next')}</ButtonLink>}
+      </Group>
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} mb="lg">
         {waiting.map((queue) => (
           <Tile key={queue.name} queue={queue} list={links[queue.name] ?? {}} />
         ))}
       </SimpleGrid>
-      <Group gap="md" mb="lg">
-        <Text size="sm" c="dimmed">
-          {t(waiting.length === 0 ? 'admin.lbl_all_done' : 'admin.lbl_waiting_none')}
+      {!oldest && (
+        <Text c="dimmed" mb="lg">
+          {t('admin.lbl_all_done')}
         </Text>
-        {empty.map(({ name }) => (
-          <AnchorLink key={name} {...links[name]} size="sm" c="dimmed">
-            {adminLabel('queue', name)}
-          </AnchorLink>
-        ))}
-      </Group>
+      )}
     </section>
   )
 }

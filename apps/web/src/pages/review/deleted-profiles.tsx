@@ -1,17 +1,12 @@
 import { DeletedList } from '../../features/profiles/approval/deleted-list.tsx'
-import { Page } from '../../layout/page.tsx'
-import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { RecordsPage } from './records-page.tsx'
 
 export default function DeletedProfiles() {
   const { t } = useTranslation()
   return (
-    <Page
-      title={t('deleted_page.title')}
-      lead={t('deleted_page.lead')}
-      backTo={link.myRegistration}
-    >
+    <RecordsPage title={t('deleted_page.title')} lead={t('deleted_page.lead')}>
       <DeletedList />
-    </Page>
+    </RecordsPage>
   )
 }
