@@ -19,7 +19,7 @@ import { link } from '../../lib/links.ts'
 import { accessLevelOf, useUser } from '../../lib/session/session.ts'
 import { isPending, needsPasskey } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
-import { FoldedSection } from '../ui/folded-section.tsx'
+import { FoldedSection } from '../../ui/folded-section.tsx'
 
 export default function Account() {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { AuditFilters } from '../../features/audit/audit.filters.ts'
 import { AuditList } from '../../features/audit/audit-list.tsx'
-import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { useUnlessLeaving } from '../../lib/drafts/use-unless-leaving.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { auditLink } from './audit-links.ts'
 import { RecordsPage } from './records-page.tsx'
 

@@ -1,10 +1,10 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { AllEvents } from '../../features/audit/security-events/all-events.tsx'
 import type { EventFilters } from '../../features/audit/security-events/events.filters.ts'
+import { useUnlessLeaving } from '../../lib/drafts/use-unless-leaving.ts'
 import { link } from '../../lib/links.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
-import { useUnlessLeaving } from '../../lib/drafts/use-unless-leaving.ts'
 import { RecordsPage } from './records-page.tsx'
 
 const route = getRouteApi('/pages/security-events')

@@ -1,13 +1,12 @@
 import { WatchList } from '../../features/introductions/watch-list.tsx'
-import { Page } from '../../layout/page.tsx'
-import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { RecordsPage } from './records-page.tsx'
 
 export default function WatchListPage() {
   const { t } = useTranslation()
   return (
-    <Page title={t('watch_page.title')} lead={t('watch_page.lead')} backTo={link.admin}>
+    <RecordsPage title={t('watch_page.title')} lead={t('watch_page.lead')}>
       <WatchList />
-    </Page>
+    </RecordsPage>
   )
 }

@@ -1,6 +1,6 @@
 import { DeletedList } from '../../features/profiles/approval/deleted-list.tsx'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
-import { RecordsPage } from './records-page.tsx'
+import { RecordsPage } from '../admin/records-page.tsx'
 
 export default function DeletedProfiles() {
   const { t } = useTranslation()

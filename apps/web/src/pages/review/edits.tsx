@@ -1,14 +1,13 @@
 import { RichText } from '../../features/jobs/rich-text.tsx'
 import { EditList } from '../../features/moderation/edit-list.tsx'
-import { Page } from '../../layout/page.tsx'
-import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { RecordsPage } from '../admin/records-page.tsx'
 
 export default function Edits() {
   const { t } = useTranslation()
   return (
-    <Page title={t('edits_page.title')} lead={t('edits_page.lead')} backTo={link.admin}>
+    <RecordsPage title={t('edits_page.title')} lead={t('edits_page.lead')}>
       <EditList renderRichText={(json) => <RichText json={json} />} />
-    </Page>
+    </RecordsPage>
   )
 }

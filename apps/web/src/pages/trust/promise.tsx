@@ -8,7 +8,7 @@ import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/records/empty-state.tsx'
 
 const promises = ['picture', 'conduct', 'facts', 'appeal'] as const
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { Download, DownloadContext } from '../../../http/files/downloads.ts'
 import { refuse } from '../../../http/calls/refuse.ts'
+import type { Download, DownloadContext } from '../../../http/files/downloads.ts'
 import { recordAction } from '../../audit/audit.public.ts'
 import { subjectOf } from '../booklets.handlers.ts'
 import { type Booklet, changeBooklet, findBooklet } from '../booklets.queries.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { basePath } from '@sangam/contract/envelope'
+import type { JobServices } from '../../../composition/slice.ts'
 import type { BookletEntry } from '../../../pdf/booklet/entry.ts'
 import { entriesPerPart } from '../../../pdf/booklet/layout.ts'
 import type { DocumentData } from '../../../pdf/documents.ts'

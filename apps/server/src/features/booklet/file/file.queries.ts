@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { bookletEntries, bookletParts, booklets } from '../../../db/schema/services/booklet.ts'
 import { profiles } from '../../../db/schema/registry/profiles.ts'
+import { bookletEntries, bookletParts, booklets } from '../../../db/schema/services/booklet.ts'
 import type { Booklet } from '../booklets.queries.ts'
 import { maxFailures } from '../booklets.view.ts'
 

@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form'
 import type { Input } from '@sangam/contract/calls'
 import type { SavedSearch } from '@sangam/contract/matching/saved-searches.calls'
 import { searchNameMax } from '@sangam/contract/matching/saved-searches.values'
-import { useCall } from '../../../lib/use-call.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { Refusal } from '../../../ui/refusal.tsx'
 
 interface SearchNameDialogProps {

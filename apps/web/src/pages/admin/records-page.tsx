@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Page } from '../layout/page.tsx'
-import { link } from '../lib/links.ts'
-import { useUser } from '../lib/session.ts'
-import { useTranslation } from '../lib/use-translation.ts'
-import { ChipRow } from '../ui/chip-row.tsx'
-import { chipClass } from '../ui/toggle-chip.tsx'
+import { Page } from '../../layout/page.tsx'
+import { link } from '../../lib/links.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { ChipRow } from '../../ui/choices/chip-row.tsx'
+import { chipClass } from '../../ui/choices/toggle-chip.tsx'
 
 interface RecordsPageProps {
   title: string

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { startPortal } from '../testing/test-portal.ts'
+import { startPortal } from '../../testing/test-portal.ts'
 import { migrateDatabase } from './migrate.ts'
 import { readMigrations } from './migration-files.ts'
 
