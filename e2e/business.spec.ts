@@ -132,7 +132,7 @@ test('the owner of a rejected entry reads why and corrects it, and the entry sta
   await page.getByRole('button', { name: mr.btn_update }).click()
   await expect(page.getByText(mr.msg_updated)).toBeVisible()
   await expect(page).toHaveURL(/\/business$/)
-  await expect(await findCard(page, name)).toContainText(mr.lbl_status_rejected)
+  await expect(await findCard(page, name)).toContainText(texts.mr.approval.status_Rejected)
 })
 
 test('an owner closes the entry and opens it again', async ({

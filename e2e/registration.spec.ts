@@ -213,7 +213,7 @@ test('a rejected profile is corrected with its photo and submitted again @phone'
   await expect(page.getByText('The photo is not clear')).toBeVisible()
   await form.press(form.buttons.btn_submit_again)
   await page.waitForURL(/\/my-registration/)
-  await expect(page.getByText(texts.mr.profile.status_Pending, { exact: true })).toBeVisible()
+  await expect(page.getByText(texts.mr.approval.status_Pending, { exact: true })).toBeVisible()
 
   await reject()
   await open(`/details/${family.profileId}`)

@@ -1,4 +1,6 @@
+import { approvalStatuses } from '@sangam/contract/moderation/values'
 import { columnsByLanguage } from '@sangam/i18n/by-language'
+import { sql } from 'drizzle-orm'
 import { boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
@@ -23,3 +25,11 @@ export const withoutPendingList = { fastupdate: false }
 
 /** Whether the account of the owner is open; triggers copy `users.is_open`, so that lists need no join. */
 export const ownerIsOpen = () => boolean('owner_is_open').notNull().default(true)
+
+/** The state of a record that admins approve. */
+export const approvalStatus = () =>
+  text('status', { enum: approvalStatuses }).notNull().default('Pending')
+
+export const hasApprovalStatus = sql.raw(
+  `status in (${approvalStatuses.map((status) => `'${status}'`).join(', ')})`,
+)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
-import { registrationStatuses } from '../profiles/values.ts'
+import { approvalStatuses } from '../moderation/values.ts'
 import { id, idOrZero, optionalText, pageFields, paging, shapeOf } from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { detailFields } from './fields.ts'
@@ -35,7 +35,7 @@ export type UserRecord = z.output<typeof userRecord>
 const profileOfUser = z.object({
   id: z.int(),
   registration_number: z.string(),
-  registration_status: z.enum(registrationStatuses),
+  registration_status: z.enum(approvalStatuses),
 })
 
 const userDetails = userRecord.extend({

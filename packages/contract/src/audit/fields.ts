@@ -1,5 +1,6 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import type { Fields } from '../fields.ts'
+import { approvalStatuses } from '../moderation/values.ts'
 import type { AuditField } from '../slice.ts'
 
 /** Fields that the actions of several slices change. */
@@ -22,11 +23,10 @@ export const yesNo = (label: TextKey): AuditField =>
   named(label, { true: 'audit_trail.yes', false: 'audit_trail.no' })
 
 /** The state of a record that admins approve. */
-export const status = named('audit_trail.lbl_status', {
-  Pending: 'audit_trail.status_pending',
-  Approved: 'audit_trail.status_approved',
-  Rejected: 'audit_trail.status_rejected',
-})
+export const status = named(
+  'audit_trail.lbl_status',
+  Object.fromEntries(approvalStatuses.map((state) => [state, `approval.status_${state}` as const])),
+)
 
 /** Whether a record or an account is open. */
 export const state = named('audit_trail.lbl_state', {

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
+import { approvalOutcomes, approvalStatuses } from '../moderation/values.ts'
 import { flag, id, idOrZero, ignored, optionalText, pageFields, paging, shapeOf } from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { descriptionMaxLength, readDescription } from './description.ts'
 import { applicationFields, jobFields } from './fields.ts'
-import { jobStatuses, placeMax } from './values.ts'
-
-export type JobStatus = (typeof jobStatuses)[number]
+import { placeMax } from './values.ts'
 
 /** The state of a post; only a listed post is visible to all members. */
 const listingStates = ['listed', 'waiting', 'rejected', 'expired', 'filled', 'closed'] as const
@@ -34,7 +33,7 @@ const postedJob = z.object({
   job_description: z.string(),
   /** Calendar days in India since it was listed; 0 is today. */
   day_ago: z.int(),
-  job_status: z.enum(jobStatuses),
+  job_status: z.enum(approvalStatuses),
   listing_state: z.enum(listingStates),
   /** The last day in the list, yyyy-mm-dd; empty if the post is not approved. */
   expires_on: z.string(),
@@ -71,7 +70,7 @@ export type PostedJobDetails = z.output<typeof postedJobDetails>
 
 /** The actions on a post and the values that each accepts. */
 export const jobActions = {
-  approv_reject: ['Approved', 'Rejected'],
+  approv_reject: approvalOutcomes,
   renew: [''],
   filled: [''],
   close: [''],
@@ -121,7 +120,7 @@ export const jobCalls = {
       employment_type: idOrZero(),
       /** Searches title, company, skill, location, education and job id. */
       search: optionalText(searchMax),
-      job_status: z.enum(['', ...jobStatuses], 'common.err_value').default(''),
+      job_status: z.enum(['', ...approvalStatuses], 'common.err_value').default(''),
       /** 1: only posts that the caller applied to, including those no longer listed. */
       is_applied: flag().default(0),
       ...paging(12),
@@ -166,7 +165,7 @@ export const jobCalls = {
       acton_data: optionalText(20),
       acton_remark: optionalText(remarkMax),
       /** The status that the approver saw; a decision is refused if it has changed. */
-      job_status: z.enum(jobStatuses, 'common.err_value').default('Pending'),
+      job_status: z.enum(approvalStatuses, 'common.err_value').default('Pending'),
       /** The `updated_at` that the approver saw; a decision about another state is refused. */
       seen_updated_at: optionalText(30),
       /** The edit after approval that the approver saw; a decision is refused if it has changed. */

@@ -1,5 +1,3 @@
-export const jobStatuses = ['Pending', 'Approved', 'Rejected'] as const
-
 /** The longest location of a post. */
 export const placeMax = 50
 

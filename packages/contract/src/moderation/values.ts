@@ -1,3 +1,11 @@
+/** What an admin decides about a record that waits for approval. */
+export const approvalOutcomes = ['Approved', 'Rejected'] as const
+export type ApprovalOutcome = (typeof approvalOutcomes)[number]
+
+/** The states of such a record; `approval.status_<state>` is the text of each. */
+export const approvalStatuses = ['Pending', ...approvalOutcomes] as const
+export type ApprovalStatus = (typeof approvalStatuses)[number]
+
 /** The decisions that an admin can take about several records of a queue in one step. */
 export const bulkActions = {
   users: ['verify', 'reject', 'deactivate'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
+import { approvalOutcomes } from '../moderation/values.ts'
 import { flag, id, idOrZero, optionalText, paging } from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { approvalRow, ownProfile } from './calls.ts'
@@ -29,7 +30,7 @@ const code = <const Codes extends [number, ...number[]]>(...codes: Codes) =>
     .transform(Number)
     .pipe(z.literal(codes, 'common.err_value'))
 
-const decision = z.enum(['Approved', 'Rejected'], 'common.err_value')
+const decision = z.enum(approvalOutcomes, 'common.err_value')
 const actionRefusals = ['details_page.err_not_found'] as const
 const decisionRefusals = [
   'details_page.err_not_found',

@@ -5,6 +5,7 @@ import { candidateNumbers, shownConfirmations } from '../consents/values.ts'
 import { namesOf } from '../fields.ts'
 import { contactStates, visibilities } from '../introductions/values.ts'
 import { criteria, fits, importances } from '../matching/preferences.values.ts'
+import { approvalStatuses } from '../moderation/values.ts'
 import { id, idOrZero, ignored, optionalPhone, optionalText, pageFields, paging } from '../rules.ts'
 import { factNames } from './facts.ts'
 import { type ProfileFieldName, profileFields } from './fields.ts'
@@ -12,10 +13,9 @@ import { profileFilter } from './filter.ts'
 import { profileForm } from './form.rules.ts'
 import { ownProfileChoices } from './own-profile-choice.ts'
 import { recordNames } from './record-names.ts'
-import { type approvalTabs, registrationStatuses } from './values.ts'
+import type { approvalTabs } from './values.ts'
 
 const ownerStates = ['active', 'paused', 'married'] as const
-export type RegistrationStatus = (typeof registrationStatuses)[number]
 
 /** The data of a card in the list; only the details have phone numbers and addresses. */
 export const profileCard = z.object({
@@ -35,7 +35,7 @@ export const profileCard = z.object({
   education_id: z.int(),
   specialization: z.string(),
   occupation: z.string(),
-  registration_status: z.enum(registrationStatuses),
+  registration_status: z.enum(approvalStatuses),
   appended_image_path: z.string(),
   /** The family shows its photo only after a yes: the address is that of a blurred version. */
   is_photo_blurred: z.boolean(),
@@ -175,7 +175,7 @@ export const approvalRow = z.object({
   associate_name: z.string(),
   region: z.string(),
   region_id: z.int(),
-  registration_status: z.enum(registrationStatuses),
+  registration_status: z.enum(approvalStatuses),
   created_on: z.string(),
   login_full_name: z.string(),
   login_mobile: z.string(),
@@ -262,7 +262,7 @@ export const profileCalls = {
         is_access: z.int(),
         is_verified: z.int(),
         is_registration_done: z.int(),
-        registration_status: z.enum(['', ...registrationStatuses]),
+        registration_status: z.enum(['', ...approvalStatuses]),
       }),
       /** The gender of all profiles of the answer, by the filter or by default; 0 for everybody. */
       shown_gender: z.int(),

@@ -1,4 +1,6 @@
-export const approvalTabs = ['Pending', 'Approved', 'Rejected', 'photo'] as const
+import { approvalStatuses } from '../moderation/values.ts'
+
+export const approvalTabs = [...approvalStatuses, 'photo'] as const
 
 export const registrationNumberMax = 30
 
@@ -13,4 +15,3 @@ export const ageMax = 120
 /** The heights of the form in inches, by the ids of the list: "below 4ft" is 47, "Above 7ft" is 84. */
 export const inchesOfHeight = (heightId: number) => heightId + 46
 export const heightInchesMax = 120
-export const registrationStatuses = ['Pending', 'Approved', 'Rejected'] as const

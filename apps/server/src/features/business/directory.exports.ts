@@ -1,12 +1,6 @@
 import { businessFields } from '@sangam/contract/business/fields'
 import { listExport, pageOf } from '../../http/files/list-export.ts'
 
-const statusLabels = {
-  Pending: 'business_page.lbl_status_pending',
-  Approved: 'business_page.lbl_status_approved',
-  Rejected: 'business_page.lbl_status_rejected',
-} as const
-
 export const businessExport = listExport({
   name: 'businesses',
   access: 'super_admin',
@@ -28,7 +22,10 @@ export const businessExport = listExport({
     [businessFields.address.label, (business) => business.address],
     [businessFields.pincode.label, (business) => business.pincode],
     [businessFields.business_web_site_link.label, (business) => business.site_url],
-    ['business_page.lbl_status', (business, { t }) => t(statusLabels[business.business_status])],
+    [
+      'business_page.lbl_status',
+      (business, { t }) => t(`approval.status_${business.business_status}`),
+    ],
     ['users_page.lbl_created_on', (business, { time }) => time(business.created_at)],
   ],
 })

@@ -1,4 +1,4 @@
-import type { BusinessStatus } from '@sangam/contract/business/calls'
+import type { ApprovalStatus } from '@sangam/contract/moderation/values'
 import { columnName, type Labels, labels } from '@sangam/i18n/by-language'
 import { and, desc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -20,7 +20,7 @@ interface BusinessFilter {
   regionId: number
   categoryId: number
   search: string
-  status: BusinessStatus | ''
+  status: ApprovalStatus | ''
   isMine: boolean
   isBannerWaiting: boolean
 }

@@ -22,7 +22,7 @@ export const jobExport = listExport({
     [jobFields.contact_person.label, (job) => job.contact_person_name],
     [jobFields.contact_number.label, (job) => job.contact_person_number],
     [jobFields.contact_email.label, (job) => job.contact_person_email],
-    ['jobs.lbl_status', (job, { t }) => t(`jobs.lbl_status_${job.job_status}`)],
+    ['jobs.lbl_status', (job, { t }) => t(`approval.status_${job.job_status}`)],
     ['jobs.lbl_posted_by', (job) => job.created_user_name],
     ['users_page.lbl_created_on', (job, { time }) => time(job.created_at)],
   ],

@@ -1,4 +1,5 @@
 import type { CallPath } from '@sangam/contract/calls'
+import type { ApprovalOutcome } from '@sangam/contract/moderation/values'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -6,7 +7,7 @@ import type { Caller } from '../../http/calls/caller.ts'
 import type { DecideRecord } from '../../http/calls/handler.ts'
 import { type DecisionKind, type DecisionRequest, decide } from './decide.ts'
 
-type Approval = DecisionRequest<'Approved' | 'Rejected'>
+type Approval = DecisionRequest<ApprovalOutcome>
 
 interface ApprovalBody {
   acton_remark: string

@@ -1,4 +1,5 @@
 import type { AnswerKey, CallPath, RefusalKey } from '@sangam/contract/calls'
+import type { ApprovalOutcome } from '@sangam/contract/moderation/values'
 import type { AuditAction, AuditSubject, MessageKind } from '@sangam/contract/slices'
 import type { Database, Transaction } from '../../db/client.ts'
 import { type Caller, isAdmin } from '../../http/calls/caller.ts'
@@ -48,11 +49,7 @@ interface OutcomeRule<P extends CallPath, Row> {
 }
 
 /** A kind of decision about a kind of record: what differs from the others. `decide` is the same for all. */
-export interface DecisionKind<
-  P extends CallPath,
-  Row,
-  Outcome extends string = 'Approved' | 'Rejected',
-> {
+export interface DecisionKind<P extends CallPath, Row, Outcome extends string = ApprovalOutcome> {
   action: AuditAction
   /** Reads and locks the record; nothing if the caller may not know of it. */
   lock(tx: Transaction, id: number, context: DecisionContext<P>): Promise<Row | undefined>

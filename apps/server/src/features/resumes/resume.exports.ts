@@ -17,10 +17,7 @@ export const resumeExport = listExport({
     ['resumes.lbl_experience', (resume) => resume.experience],
     ['resumes.lbl_key_skill', (resume) => resume.key_skill],
     ['resumes.lbl_created_by', (resume) => resume.created_user_name],
-    [
-      'resumes.lbl_status',
-      (resume, { t }) => t(`resumes.lbl_status_${resume.registration_status}`),
-    ],
+    ['resumes.lbl_status', (resume, { t }) => t(`approval.status_${resume.registration_status}`)],
     ['users_page.lbl_created_on', (resume, { time }) => time(resume.created_at)],
   ],
 })

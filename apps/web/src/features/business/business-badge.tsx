@@ -1,15 +1,8 @@
-import type { BusinessRecord, BusinessStatus } from '@sangam/contract/business/calls'
-import type { TextKey } from '@sangam/i18n/keys'
+import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { isActive, isDeactivated } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ClosedAccountBadge } from '../../ui/records/closed-account-badge.tsx'
 import { StatusBadge } from '../../ui/records/status-badge.tsx'
-
-export const statusLabels: Record<BusinessStatus, TextKey> = {
-  Pending: 'business_page.lbl_status_pending',
-  Approved: 'business_page.lbl_status_approved',
-  Rejected: 'business_page.lbl_status_rejected',
-}
 
 export function BusinessBadge({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation()
@@ -18,7 +11,7 @@ export function BusinessBadge({ business }: { business: BusinessRecord }) {
     return <StatusBadge state="closed">{t('business_page.lbl_closed')}</StatusBadge>
   }
   const state = business.business_status
-  return <StatusBadge state={state}>{t(statusLabels[state])}</StatusBadge>
+  return <StatusBadge state={state}>{t(`approval.status_${state}`)}</StatusBadge>
 }
 
 /** The banner on screen is not what other members see. */

@@ -1,9 +1,8 @@
-import { businessStatuses } from '@sangam/contract/business/values'
+import { approvalStatuses } from '@sangam/contract/moderation/values'
 import { FilterBar } from '../../layout/filter-bar.tsx'
 import { formOptions, useMasterData } from '../../lib/forms/master-data.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { type BusinessFilters, businessFilters } from './business.filters.ts'
-import { statusLabels } from './business-badge.tsx'
 import { useCategoryOptions } from './category-options.ts'
 
 interface BusinessFilterBarProps {
@@ -18,7 +17,7 @@ export function BusinessFilterBar({ isApprover, ...props }: BusinessFilterBarPro
   const regions = useMasterData()?.region
   const all = { value: '0', label: t('common.lbl_select_all') }
   const statuses = [
-    ...businessStatuses.map((status) => ({ value: status, label: t(statusLabels[status]) })),
+    ...approvalStatuses.map((status) => ({ value: status, label: t(`approval.status_${status}`) })),
     { value: 'banner', label: t('business_page.lbl_show_banners') },
   ]
   return (

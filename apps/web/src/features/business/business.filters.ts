@@ -1,4 +1,4 @@
-import { businessStatuses } from '@sangam/contract/business/values'
+import { approvalStatuses } from '@sangam/contract/moderation/values'
 import { searchMax } from '@sangam/contract/search'
 import { id, oneOf, searchParams, text, type ValuesOf } from '../../lib/search-params.ts'
 
@@ -7,6 +7,6 @@ export const businessFilters = searchParams({
   category: id,
   search: text(searchMax),
   /** A status, `mine` for the user's own entries, `banner` for those with a banner to approve. */
-  status: oneOf('', ['mine', 'banner', ...businessStatuses]),
+  status: oneOf('', ['mine', 'banner', ...approvalStatuses]),
 })
 export type BusinessFilters = ValuesOf<typeof businessFilters>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { jobStatuses, placeMax } from '@sangam/contract/jobs/values'
+import { placeMax } from '@sangam/contract/jobs/values'
+import { approvalStatuses } from '@sangam/contract/moderation/values'
 import { Send } from 'lucide-react'
 import { FilterBar } from '../../layout/filter-bar.tsx'
 import { choiceLabel } from '../../lib/forms/choice-label.ts'
@@ -24,7 +25,7 @@ export function JobFilterBar({ isApprover, ...props }: JobFilterBarProps) {
     label: t('jobs.lbl_status'),
     choices: [
       { value: '', label: t('common.lbl_all') },
-      ...jobStatuses.map((value) => ({ value, label: t(`jobs.lbl_status_${value}`) })),
+      ...approvalStatuses.map((value) => ({ value, label: t(`approval.status_${value}`) })),
     ],
   }
   return (

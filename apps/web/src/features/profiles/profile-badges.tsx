@@ -16,7 +16,7 @@ export function ProfileBadges({ profile }: { profile: ProfileWithStates }) {
   const status = profile.registration_status
   return (
     <Group gap={6}>
-      <StatusBadge state={status}>{t(`profile.status_${status}`)}</StatusBadge>
+      <StatusBadge state={status}>{t(`approval.status_${status}`)}</StatusBadge>
       {profile.is_lock === 1 && <Badge color="gray.7">{t('details_page.lbl_locked')}</Badge>}
       {isDeactivated(profile) && <Badge color="gray.7">{t('details_page.lbl_deactive')}</Badge>}
       {isHeld(profile) && <Badge color="red.9">{t('safety_links.lbl_held')}</Badge>}

@@ -1,4 +1,5 @@
-import type { ResumeRecord, ResumeStatus } from '@sangam/contract/resumes/calls'
+import type { ApprovalStatus } from '@sangam/contract/moderation/values'
+import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { TellOnWhatsApp } from '../../layout/tell-on-whatsapp.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { rejectReasons } from '../../lib/forms/reject-reasons.ts'
@@ -9,7 +10,7 @@ import { useGoBack } from '../../lib/use-go-back.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { OtherAdminHint } from '../../ui/records/other-admin-hint.tsx'
 
-type Decision = Exclude<ResumeStatus, 'Pending'>
+type Decision = Exclude<ApprovalStatus, 'Pending'>
 
 /** For approvers: approve or reject. */
 export function ResumeActions({ resume }: { resume: ResumeRecord }) {

@@ -7,5 +7,5 @@ export function ResumeBadge({ resume }: { resume: ResumeRecord }) {
   const { t } = useTranslation()
   if (resume.is_account_closed) return <ClosedAccountBadge />
   const state = resume.registration_status
-  return <StatusBadge state={state}>{t(`resumes.lbl_status_${state}`)}</StatusBadge>
+  return <StatusBadge state={state}>{t(`approval.status_${state}`)}</StatusBadge>
 }

@@ -52,7 +52,7 @@ export function ResumeForm({ resume, draft }: ResumeFormProps) {
   return (
     <>
       {resume?.registration_status === 'Rejected' && (
-        <Alert color="red" role="status" mb="lg" title={t('resumes.lbl_status_Rejected')}>
+        <Alert color="red" role="status" mb="lg" title={t('approval.status_Rejected')}>
           <Text>{t('resumes.msg_rejected_why')}</Text>
           <Text mt={4}>
             <b>{t('resumes.lbl_remark')}:</b> {resume.acton_remark}

@@ -18,7 +18,14 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { birthYearOf } from '../../birth-year.ts'
-import { identity, moment, nameKeys, ownerIsOpen, withoutPendingList } from '../../columns.ts'
+import {
+  approvalStatus,
+  identity,
+  moment,
+  nameKeys,
+  ownerIsOpen,
+  withoutPendingList,
+} from '../../columns.ts'
 import { users } from '../base/accounts.ts'
 
 /** A separate sequence, so that a registration number is never used twice. */
@@ -98,9 +105,7 @@ export const profiles = pgTable(
     /** The changed photo of an approved profile, until it is approved. */
     newPhotoPath: text('new_photo_path'),
 
-    status: text('status', { enum: ['Pending', 'Approved', 'Rejected'] })
-      .notNull()
-      .default('Pending'),
+    status: approvalStatus(),
     rejectedRemark: shortText('rejected_remark'),
     /** Why the last new photo was rejected; empty after another photo. */
     photoRejectedRemark: shortText('photo_rejected_remark'),

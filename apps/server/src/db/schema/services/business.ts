@@ -1,7 +1,14 @@
-import { businessStatuses } from '@sangam/contract/business/values'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
-import { identity, moment, nameKeys, ownerIsOpen, withoutPendingList } from '../../columns.ts'
+import {
+  approvalStatus,
+  hasApprovalStatus,
+  identity,
+  moment,
+  nameKeys,
+  ownerIsOpen,
+  withoutPendingList,
+} from '../../columns.ts'
 import { users } from '../base/accounts.ts'
 
 export const businesses = pgTable(
@@ -33,7 +40,7 @@ export const businesses = pgTable(
     newBannerAt: moment('new_banner_at'),
     /** Why the last changed banner was rejected. */
     bannerRemark: text('banner_remark').notNull().default(''),
-    status: text('status', { enum: businessStatuses }).notNull().default('Pending'),
+    status: approvalStatus(),
     /** The reason for a rejection. */
     remark: text('remark').notNull().default(''),
     /** False: closed by the owner. */
@@ -58,6 +65,6 @@ export const businesses = pgTable(
       .using('gin', sql`lower(name || ' ' || owner_name || ' ' || category_name) gin_trgm_ops`)
       .with(withoutPendingList),
     index('businesses_name_keys').using('gin', sql`name_keys gin_trgm_ops`),
-    check('businesses_status', sql`status in ('Pending', 'Approved', 'Rejected')`),
+    check('businesses_status', hasApprovalStatus),
   ],
 )

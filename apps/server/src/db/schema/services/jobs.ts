@@ -1,7 +1,13 @@
-import { jobStatuses } from '@sangam/contract/jobs/values'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import { identity, moment, ownerIsOpen, withoutPendingList } from '../../columns.ts'
+import {
+  approvalStatus,
+  hasApprovalStatus,
+  identity,
+  moment,
+  ownerIsOpen,
+  withoutPendingList,
+} from '../../columns.ts'
 import { users } from '../base/accounts.ts'
 import { resumes } from './resumes.ts'
 
@@ -29,7 +35,7 @@ export const postedJobs = pgTable(
     contactEmail: text('contact_email').notNull(),
     /** Rich text as JSON text, or empty. */
     description: text('description').notNull().default(''),
-    status: text('status', { enum: jobStatuses }).notNull().default('Pending'),
+    status: approvalStatus(),
     remark: text('remark').notNull().default(''),
     /** Why the owner removed it from the list; empty while it is listed. */
     closing: text('closing', { enum: closings }).notNull().default(''),
@@ -49,7 +55,7 @@ export const postedJobs = pgTable(
         sql`lower(title || ' ' || company_name || ' ' || key_skill || ' ' || location || ' ' || education) gin_trgm_ops`,
       )
       .with(withoutPendingList),
-    check('posted_jobs_status', sql`status in ('Pending', 'Approved', 'Rejected')`),
+    check('posted_jobs_status', hasApprovalStatus),
     check('posted_jobs_closing', sql`closing in ('', 'filled', 'closed')`),
   ],
 )

@@ -14,7 +14,7 @@ export const approvalExport = listExport({
     ],
     [
       'audit_trail.lbl_status',
-      (profile, { t }) => t(`profile.status_${profile.registration_status}`),
+      (profile, { t }) => t(`approval.status_${profile.registration_status}`),
     ],
     [
       'my_registration_page.col_payment',

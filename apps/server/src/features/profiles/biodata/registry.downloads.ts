@@ -59,7 +59,7 @@ const cellsOf = (
   masterData: MasterData,
 ): Cell[] => [
   profile.registrationNumber,
-  translate(language, `profile.status_${profile.status}`),
+  translate(language, `approval.status_${profile.status}`),
   formatTime(profile.createdAt),
   mobile,
   ...fieldNames.map((name) => profileText(profile, name, language, masterData)),

@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@sangam/contract/profiles/calls'
+import type { ApprovalStatus } from '@sangam/contract/moderation/values'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { prepared, preparedByFilter, unnamed } from '../../../db/prepared.ts'
@@ -24,7 +24,7 @@ const defaultRows = 25
 
 /** What is said once about the viewer and the whole list. */
 interface Summary {
-  ownStatus: RegistrationStatus | ''
+  ownStatus: ApprovalStatus | ''
   ownGender: number
   ownPreferences: OwnPreferences
   /** The viewer has several profiles. */

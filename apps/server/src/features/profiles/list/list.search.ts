@@ -1,5 +1,5 @@
 import type { Data } from '@sangam/contract/calls'
-import type { RegistrationStatus } from '@sangam/contract/profiles/calls'
+import type { ApprovalStatus } from '@sangam/contract/moderation/values'
 import { heightInchesMax } from '@sangam/contract/profiles/values'
 import { and, between, type Column, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { birthYearOf } from '../../../db/birth-year.ts'
@@ -47,7 +47,7 @@ const ownGender = sql`(select own_gender from own)`
 export const sharedQueries = (db: Queryable, flags: FilterFlags) => ({
   own: db
     .$with('own', {
-      ownStatus: sql<RegistrationStatus | ''>`own_status`.as('own_status'),
+      ownStatus: sql<ApprovalStatus | ''>`own_status`.as('own_status'),
       ownGender: sql<number>`own_gender`.as('own_gender'),
       ownPreferences: sql<OwnPreferences>`own_preferences`.as('own_preferences'),
       hasSeveral: sql<boolean>`has_several`.as('has_several'),

@@ -24,7 +24,7 @@ export function UserFacts({ user }: { user: UserDetails }) {
               {[user.profile, ...(user.other_profiles ?? [])].map((profile) => (
                 <AnchorLink key={profile.id} {...link.profileById(profile.id)}>
                   {profile.registration_number} ·{' '}
-                  {t(`profile.status_${profile.registration_status}`)}
+                  {t(`approval.status_${profile.registration_status}`)}
                 </AnchorLink>
               ))}
             </Stack>

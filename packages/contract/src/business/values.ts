@@ -1,1 +1,0 @@
-export const businessStatuses = ['Pending', 'Approved', 'Rejected'] as const
