@@ -3,7 +3,12 @@ import { drafts } from '../db/schema/base/drafts.ts'
 import { passkeyChallenges, passkeys } from '../db/schema/base/passkeys.ts'
 import { blocks } from '../db/schema/registry/blocks.ts'
 import { wishes } from '../db/schema/registry/wish-list.ts'
-import { bookletCopies, bookletEntries, booklets } from '../db/schema/services/booklet.ts'
+import {
+  bookletCopies,
+  bookletEntries,
+  bookletReads,
+  booklets,
+} from '../db/schema/services/booklet.ts'
 import { contactMessages } from '../db/schema/services/contact.ts'
 import { dataExports, dormantAccounts } from '../db/schema/services/my-data.ts'
 import { reviews } from '../db/schema/services/reviews.ts'
@@ -171,6 +176,8 @@ async function addToBooklet(
     buyerMobile: zunzar.mobile,
     soldBy: 1,
   })
+  // of the previous release, which may add rows during an update
+  await db.insert(bookletReads).values({ bookletId, copyId: 1, viewerId: zunzar.id, entries: 1 })
 }
 
 /** A request in each direction, and a contact shown in each direction. */
