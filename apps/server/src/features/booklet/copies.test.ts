@@ -16,6 +16,8 @@ import { eraseFromBooklets } from './erasure.rules.ts'
 const portal = await startPortal()
 const { db, files } = portal.services
 const admin = await portal.admin()
+/** To print takes long: for tests that only sell copies. */
+const shared = await printedEdition(portal, admin)
 
 const sell = (
   id: number,
@@ -44,7 +46,7 @@ describe('printed copies', () => {
   })
 
   test('have a buyer with a name, or with the number of a member', async () => {
-    const { id } = await printedEdition(portal, admin)
+    const { id } = shared
     const missing = 'booklet_page.err_no_buyer'
     expect(await sell(id, {})).toMatchObject({
       message: missing,
@@ -58,16 +60,19 @@ describe('printed copies', () => {
     const { mobile } = await portal.user({ firstName: 'Vasant', lastName: 'Kale' })
     await sell(id, { buyer_mobile: mobile })
     const { data } = await admin.call('booklet/copies', { booklet_id: id })
-    expect(data.data).toMatchObject([{ buyer_name: 'Vasant Kale', buyer_mobile: mobile }])
+    const sold = data.data.filter(({ buyer_mobile }) => buyer_mobile === mobile)
+    expect(sold).toMatchObject([{ buyer_name: 'Vasant Kale' }])
   })
 
   test('that are recorded at the same time have different numbers', async () => {
-    const { id } = await printedEdition(portal, admin)
+    const { id } = shared
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => sell(id, { buyer_name: 'A. Patil' })),
     )
-    const numbers = answers.map(({ data }) => data.copy_number).toSorted()
-    expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    const [first = 0, ...others] = answers
+      .map(({ data }) => data.copy_number)
+      .toSorted((one, other) => one - other)
+    expect(others).toEqual(others.map((_, index) => first + 1 + index))
   })
 })
 
