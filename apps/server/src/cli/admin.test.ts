@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, test } from 'vitest'
 import { processesIn } from '../db/embedded/testing.ts'
-import { newDataDir, run, startRealPortal } from '../testing/processes/real-portal.ts'
+import { newDataDir, run, startRealPortal, usedDataDir } from '../testing/processes/real-portal.ts'
 import { queryRunning } from '../testing/processes/running-database.ts'
 import { startPortal } from '../testing/test-portal.ts'
 
@@ -12,9 +12,9 @@ async function admin(settings: Record<string, string>, ...args: string[]) {
   return { code, printed: command.output() }
 }
 
-describe('the admin command on the embedded database', { timeout: 300_000 }, () => {
+describe('the admin command on the embedded database', { timeout: 900_000 }, () => {
   test('grants the first super admin while the portal runs', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir({ hasDemo: false })
     const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
     expect(await admin({ DATA_DIR: dataDir }, 'list')).toEqual({
       code: 0,
@@ -51,7 +51,7 @@ describe('the admin command on the embedded database', { timeout: 300_000 }, () 
   test('works while the portal is stopped, and stops the database again', {
     tags: ['full'],
   }, async () => {
-    const settings = { DATA_DIR: await newDataDir(), DEMO: '0' }
+    const settings = { DATA_DIR: await usedDataDir({ hasDemo: false }), DEMO: '0' }
     const [rejected, deactivated] = ['9876500001', '9876500002']
     const portal = await startRealPortal(settings)
     await queryRunning(
@@ -94,7 +94,7 @@ describe('the admin command on the embedded database', { timeout: 300_000 }, () 
   })
 })
 
-describe('the admin command with DATABASE_URL', { timeout: 300_000 }, async () => {
+describe('the admin command with DATABASE_URL', { timeout: 900_000 }, async () => {
   const portal = await startPortal()
   const { host, port, user, password } = inject('postgres')
   const database = portal.services.pool.options.database

@@ -10,14 +10,15 @@ import {
   firstMigrationBeforeBaseline,
   recordMigration,
 } from '../db/migrating/migration-journal.ts'
-import { startS3Double } from '../testing/doubles/s3-double.ts'
 import {
   newDataDir,
   type RealPortal,
   run,
   startRealPortal,
+  usedDataDir,
 } from '../testing/processes/real-portal.ts'
 import { queryRunning } from '../testing/processes/running-database.ts'
+import { startS3Double } from '../testing/s3-double.ts'
 
 const manyCodes = { OTP_SECONDS_BETWEEN: '0', OTP_SENDS_PER_10_MINUTES: '100' }
 const admin = '9000000001'
@@ -64,9 +65,9 @@ async function stop(portal: RealPortal): Promise<void> {
   await portal.stop()
 }
 
-describe('backup and restore by command', { timeout: 300_000 }, () => {
+describe('backup and restore by command', { timeout: 900_000 }, () => {
   test('copy a running portal to another folder, including logins', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir({ hasDemo: true })
     const settings = {
       DATA_DIR: dataDir,
       ...manyCodes,
@@ -121,8 +122,7 @@ describe('backup and restore by command', { timeout: 300_000 }, () => {
   test('work while the portal is stopped, and stop the database again', {
     tags: ['full'],
   }, async () => {
-    const settings = { DATA_DIR: await newDataDir(), DEMO: '0' }
-    await stop(await startRealPortal(settings))
+    const settings = { DATA_DIR: await usedDataDir({ hasDemo: false }) }
     const folder = path.dirname(await newDataDir())
     const { code, printed } = await command('backup', settings, folder)
     expect([code, path.dirname(backupIn(printed))]).toEqual([0, folder])
@@ -132,8 +132,7 @@ describe('backup and restore by command', { timeout: 300_000 }, () => {
   test('restore into the folder of a stopped portal, as operations.md describes', {
     tags: ['full'],
   }, async () => {
-    const settings = { DATA_DIR: await newDataDir() }
-    await stop(await startRealPortal(settings))
+    const settings = { DATA_DIR: await usedDataDir({ hasDemo: true }) }
     const { printed } = await command('backup', settings)
     const guide = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
     const [moveAway = ''] = /^find .* mv -t .*$/m.exec(guide) ?? []
@@ -164,9 +163,9 @@ describe('backup and restore by command', { timeout: 300_000 }, () => {
   })
 })
 
-describe('the move', { tags: ['full'], timeout: 300_000 }, () => {
+describe('the move', { tags: ['full'], timeout: 900_000 }, () => {
   test('copies a portal to another database and a bucket, and leaves the old one unchanged', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir({ hasDemo: true })
     const portal = await startRealPortal({ DATA_DIR: dataDir, ...manyCodes })
     const token = await portal.login(admin)
     const target = await emptyDatabase()
@@ -213,7 +212,7 @@ describe('the move', { tags: ['full'], timeout: 300_000 }, () => {
 })
 
 test('data from before the baseline are refused by a start and by a move', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const dataDir = await newDataDir()
   const postgres = await startEmbeddedPostgres({ dataDir })

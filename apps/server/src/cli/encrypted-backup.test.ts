@@ -10,7 +10,7 @@ import { openArchive } from '../backup/archive-writer.ts'
 import { allFiles } from '../backup/backup.testing.ts'
 import { createKeyPair, readPrivateKey, storePrivateKey } from '../backup/backup-key.ts'
 import { readEnv } from '../settings/env.ts'
-import { newDataDir, run, startRealPortal } from '../testing/processes/real-portal.ts'
+import { newDataDir, run, startRealPortal, usedDataDir } from '../testing/processes/real-portal.ts'
 import { queryRunning } from '../testing/processes/running-database.ts'
 
 const manyCodes = { OTP_SECONDS_BETWEEN: '0', OTP_SENDS_PER_10_MINUTES: '100' }
@@ -63,9 +63,9 @@ async function archiveOf(file: string, publicKey: string | null): Promise<void> 
   await archive.finish({ files: 1, fileBytes: 100_000, missingFiles: 0 })
 }
 
-describe('an encrypted backup by command', { tags: ['full'], timeout: 300_000 }, () => {
+describe('an encrypted backup by command', { tags: ['full'], timeout: 900_000 }, () => {
   test('contains nothing readable, and restores a portal with logins', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir({ hasDemo: true })
     const keyFile = path.join(await newFolder(), 'key.txt')
     const created = await command('backup-key', { DATA_DIR: dataDir }, keyFile)
     expect([created.code, created.printed]).toEqual([0, expect.stringContaining(keyFile)])

@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { csvOf, jpegOf } from '../features/registry-import/registry-import.testing.ts'
-import { newDataDir, run, startRealPortal } from '../testing/processes/real-portal.ts'
+import { run, startRealPortal, usedDataDir } from '../testing/processes/real-portal.ts'
 import { queryRunning } from '../testing/processes/running-database.ts'
 
 test('checks and imports a registry with photos, as an operator starts it', async () => {
-  const dataDir = await newDataDir()
+  const dataDir = await usedDataDir({ hasDemo: false })
   const folder = path.join(path.dirname(dataDir), 'photos')
   await mkdir(folder)
   const file = path.join(path.dirname(dataDir), 'list.csv')

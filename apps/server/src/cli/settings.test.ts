@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newDataDir, run, startRealPortal } from '../testing/processes/real-portal.ts'
+import { newDataDir, run, startRealPortal, usedDataDir } from '../testing/processes/real-portal.ts'
 import { queryRunning } from '../testing/processes/running-database.ts'
 
 async function settings(dataDir: string, ...args: string[]) {
@@ -9,7 +9,7 @@ async function settings(dataDir: string, ...args: string[]) {
 }
 
 test('reads and changes settings of the trust while the portal runs and when it is stopped', async () => {
-  const dataDir = await newDataDir()
+  const dataDir = await usedDataDir({ hasDemo: false })
   const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0', TRUST_NAME: 'Ignored' })
   expect(portal.output()).toContain('Warning: TRUST_NAME has no effect')
 

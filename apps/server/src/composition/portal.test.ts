@@ -11,6 +11,7 @@ import {
   type RealPortal,
   run,
   startRealPortal,
+  usedDataDir,
 } from '../testing/processes/real-portal.ts'
 import { queryRunning } from '../testing/processes/running-database.ts'
 
@@ -34,7 +35,7 @@ async function stop(portal: RealPortal, signal: NodeJS.Signals = 'SIGTERM'): Pro
   expect(await portal.ended).toEqual({ code: 0, signal: null })
 }
 
-describe('a portal started for the first time', { timeout: 300_000 }, () => {
+describe('a portal started for the first time', { timeout: 900_000 }, () => {
   test('is live, prints the demo accounts, and loads demo data only once', async () => {
     const dataDir = await newDataDir()
     const portal = await startRealPortal({ DATA_DIR: dataDir })
@@ -113,9 +114,12 @@ describe('a portal started for the first time', { timeout: 300_000 }, () => {
   })
 })
 
-describe('two portals on one machine', { tags: ['full'], timeout: 300_000 }, () => {
+describe('two portals on one machine', { tags: ['full'], timeout: 900_000 }, () => {
   test('need separate data folders and separate ports', async () => {
-    const [dataDir, otherDir] = [await newDataDir(), await newDataDir()]
+    const [dataDir, otherDir] = [
+      await usedDataDir({ hasDemo: false }),
+      await usedDataDir({ hasDemo: false }),
+    ]
     const [portal, other] = await Promise.all([
       startRealPortal({ DATA_DIR: dataDir, DEMO: '0' }),
       startRealPortal({ DATA_DIR: otherDir, DEMO: '0' }),
@@ -135,7 +139,11 @@ describe('two portals on one machine', { tags: ['full'], timeout: 300_000 }, () 
     expect((await health(portal)).status).toBe(200)
 
     const { port } = new URL(portal.url)
-    const samePort = run('main.ts', { PORT: port, DATA_DIR: await newDataDir(), DEMO: '0' })
+    const samePort = run('main.ts', {
+      PORT: port,
+      DATA_DIR: await usedDataDir({ hasDemo: false }),
+      DEMO: '0',
+    })
     expect(await samePort.ended).toEqual({ code: 1, signal: null })
     expect(samePort.output()).toContain(`PORT=${port}`)
     expect(samePort.output()).toContain('another program already uses this port')
@@ -144,9 +152,9 @@ describe('two portals on one machine', { tags: ['full'], timeout: 300_000 }, () 
   })
 })
 
-describe('a portal that ends', { timeout: 300_000 }, () => {
+describe('a portal that ends', { timeout: 900_000 }, () => {
   test('by kill -9 loses no data and can be started again', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir({ hasDemo: false })
     const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
     await queryRunning(
       dataDir,
@@ -164,7 +172,7 @@ describe('a portal that ends', { timeout: 300_000 }, () => {
   })
 
   test('by SIGTERM finishes running requests', { tags: ['full'] }, async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir({ hasDemo: false })
     const LIMITS = '{"LOCK_WAIT_MS":60000}'
     const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0', LIMITS })
     await queryRunning(
@@ -210,7 +218,7 @@ describe('a portal that ends', { timeout: 300_000 }, () => {
   })
 
   test('because its database ended exits with an error', { tags: ['full'] }, async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir({ hasDemo: false })
     const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
     const pidFile = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
     process.kill(Number.parseInt(pidFile, 10), 'SIGKILL')

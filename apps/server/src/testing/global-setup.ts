@@ -18,6 +18,8 @@ export interface TestPostgres {
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: TestPostgres
+    /** For files that the tests of a run make once and share. */
+    sharedFolder: string
   }
 }
 
@@ -27,18 +29,24 @@ export const templateDatabase = 'sangam_template'
 export default async function startPostgres({
   provide,
 }: TestProject): Promise<() => Promise<void>> {
+  const sharedFolder = await mkdtemp(path.join(tmpdir(), 'sangam-shared-'))
+  provide('sharedFolder', sharedFolder)
   const url = process.env.TEST_POSTGRES_URL
-  if (url) return useServer(url, provide)
-  const { server, stop } = await openTestPostgres()
+  const { server, stop } = url ? await useServer(url) : await openTestPostgres()
   provide('postgres', server)
-  return stop
+  return async () => {
+    await stop()
+    await rm(sharedFolder, { recursive: true, force: true })
+  }
+}
+
+interface OpenedPostgres {
+  server: TestPostgres
+  stop: () => Promise<void>
 }
 
 /** A new PostgreSQL with the migrated database. */
-export async function openTestPostgres(): Promise<{
-  server: TestPostgres
-  stop: () => Promise<void>
-}> {
+export async function openTestPostgres(): Promise<OpenedPostgres> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sangam-test-'))
   const postgres = await startEmbeddedPostgres({
     dataDir,
@@ -62,18 +70,14 @@ export async function openTestPostgres(): Promise<{
 }
 
 /** Tests on another PostgreSQL server, for example of the oldest supported version. */
-async function useServer(
-  url: string,
-  provide: TestProject['provide'],
-): Promise<() => Promise<void>> {
+async function useServer(url: string): Promise<OpenedPostgres> {
   const { hostname, port, username, password } = new URL(url)
   const server = { host: hostname, port: Number(port), user: username, password }
   const admin = { ...server, database: 'postgres' }
   const dropTemplate = () => runOnce(admin, `drop database if exists ${templateDatabase}`)
   await dropTemplate()
   await makeTemplate(admin, { ...server, database: templateDatabase })
-  provide('postgres', server)
-  return dropTemplate
+  return { server, stop: dropTemplate }
 }
 
 async function makeTemplate(admin: ClientConfig, template: ClientConfig): Promise<void> {
