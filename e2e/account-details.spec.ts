@@ -5,7 +5,6 @@ test('a verified member finds the details, the own registration and a way for ev
   open,
   login,
   verifiedMember,
-  expectAccessible,
 }) => {
   const person = await verifiedMember()
   await login(person.mobile)
@@ -21,7 +20,6 @@ test('a verified member finds the details, the own registration and a way for ev
     'href',
     new RegExp(`^mailto:.*${person.mobile.slice(5)}`),
   )
-  await expectAccessible()
   await main.getByRole('link', { name: 'Open My data' }).click()
   for (const request of ['Make my copy', 'Leave the portal']) {
     await expect(page.getByRole('button', { name: request })).toBeVisible()

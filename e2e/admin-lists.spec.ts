@@ -1,18 +1,15 @@
 import { admin, choose, expect, type Page, test } from './fixtures.ts'
 import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
-import { visits } from './visits.ts'
 
 test('the users list has five rows per page, newest first, and pages in both directions', async ({
   page,
   open,
   login,
-  expectAccessible,
 }) => {
   await login(admin)
   // members of the demo data, which no other test changes
   await open('/users?search=91000000')
   await expect(rows(page)).toHaveCount(5)
-  await expectAccessible()
   const first = await rows(page).allInnerTexts()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Page 2')).toBeVisible()
@@ -62,35 +59,27 @@ test('an account without details is listed with its number', async ({ page, open
   await expect(rows(page).first()).not.toContainText('All')
 })
 
-test('the users list fits on a phone @phone', async ({ page, open, login, expectAccessible }) => {
+test('long words in names stay inside the page at every width', async ({
+  page,
+  open,
+  login,
+  newcomer,
+}) => {
+  const person = await newcomer('Venkatanarasimharajuvaripetall', 'Lakshminarasimhavarahamurthysa')
+  const expectInside = async () => {
+    for (const width of [360, 992, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoHorizontalScrolling(page)
+    }
+  }
   await login(admin)
-  await open('/users', 'mr')
-  await expect(rows(page)).toHaveCount(5)
-  await expectNoHorizontalScrolling(page)
-  await expectAccessible()
+  await open(`/users?search=${person.mobile}`)
+  await expect(rows(page)).toHaveCount(1)
+  await expectInside()
+  await page.getByRole('link', { name: `Details of ${person.name}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.name)
+  await expectInside()
 })
-
-for (const width of [360, 992, 1280]) {
-  test(`long words in names stay inside the page at ${width} px`, async ({
-    page,
-    open,
-    login,
-    newcomer,
-  }) => {
-    const person = await newcomer(
-      'Venkatanarasimharajuvaripetall',
-      'Lakshminarasimhavarahamurthysa',
-    )
-    await login(admin)
-    await page.setViewportSize({ width, height: 800 })
-    await open(`/users?search=${person.mobile}`)
-    await expect(rows(page)).toHaveCount(1)
-    await expectNoHorizontalScrolling(page)
-    await page.getByRole('link', { name: `Details of ${person.name}` }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.name)
-    await expectNoHorizontalScrolling(page)
-  })
-}
 
 test('a list that could not be loaded can be loaded again', async ({ page, open, login }) => {
   await login(admin)
@@ -109,37 +98,29 @@ test('a list that could not be loaded can be loaded again', async ({ page, open,
   await expect(rows(page)).toHaveCount(5)
 })
 
-for (const { language, device } of visits) {
-  test(`the dashboard shows review queues and growth, in ${language} ${device}`, async ({
-    page,
-    open,
-    login,
-    baseUrl,
-    expectAccessible,
-  }) => {
-    await login(admin)
-    await open('/admin', language)
-    const main = page.getByRole('main')
-    const [users, inbox] = language === 'en' ? ['Users', 'Contact messages'] : ['सभासद', 'आलेले संदेश']
-    await expect(main.getByRole('link', { name: users, exact: true })).toHaveAttribute(
-      'href',
-      '/bariapps/users',
-    )
-    await expect(main.getByRole('link', { name: inbox, exact: true })).toHaveAttribute(
-      'href',
-      '/bariapps/get-contact-us',
-    )
-    const charts = main.getByRole('list')
-    await expect(charts.first().getByRole('listitem')).toHaveCount(12)
-    await expectAccessible()
+test('the dashboard shows review queues and growth @phone-only @quick', async ({
+  page,
+  open,
+  login,
+  baseUrl,
+}) => {
+  await login(admin)
+  await open('/admin', 'mr')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'सभासद', exact: true })).toHaveAttribute(
+    'href',
+    '/bariapps/users',
+  )
+  await expect(main.getByRole('link', { name: 'आलेले संदेश', exact: true })).toHaveAttribute(
+    'href',
+    '/bariapps/get-contact-us',
+  )
+  const charts = main.getByRole('list')
+  await expect(charts.first().getByRole('listitem')).toHaveCount(12)
 
-    const queue = main.getByRole('link', {
-      name: language === 'en' ? /^New members/ : /^नवीन सभासद/,
-    })
-    await queue.click()
-    await expect(page).toHaveURL(new RegExp(`^${baseUrl}/users\\?state=`))
-    await expect(rows(page).first()).toContainText(language === 'en' ? 'Pending' : 'प्रलंबित')
-  })
-}
+  await main.getByRole('link', { name: /^नवीन सभासद/ }).click()
+  await expect(page).toHaveURL(new RegExp(`^${baseUrl}/users\\?state=`))
+  await expect(rows(page).first()).toContainText('प्रलंबित')
+})
 
 const rows = (page: Page) => page.locator('tbody').getByRole('row')

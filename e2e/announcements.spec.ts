@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { admin, call, expect, logIn, newMobile, test } from './fixtures.ts'
 import { texts } from './texts.ts'
-import { visits } from './visits.ts'
 
 /** A region in which no other test has members. */
 const region = { id: 8, name: { en: 'Other', mr: 'इतर' } }
@@ -14,89 +13,82 @@ const inTenDays = () => {
   return `${day}/${month}/${year}`
 }
 
-for (const { language, device } of visits) {
-  test(`an admin tells the members of a region something, in ${language} ${device}`, async ({
-    page,
-    request,
-    login,
-    open,
-    callAs,
-    expectAccessible,
-  }) => {
-    const { announcements: words, announcements_page: adminWords } = texts[language]
-    const number = randomInt(1_000_000_000)
-    const titles = { en: `Meeting ${number}`, mr: `सभा ${number}` }
-    const mobile = newMobile()
-    await call(request, 'save-user-details', {
-      fname: 'Nandini',
-      lname: 'Borade',
-      mobile_no: mobile,
-      region_id: region.id,
-      city_village_name: 'Alandi',
-    })
-    const { id } = await logIn(request, mobile)
-    await callAs(admin, 'user-actions', {
-      user_details_id: id,
-      action_type: 'user_verification',
-      acton_data: '1',
-    })
-
-    await test.step('post it after a preview', async () => {
-      await login(admin)
-      await open('/manage-announcements', language)
-      await page.getByRole('link', { name: adminWords.btn_new }).click()
-      const field = (name: string) => page.getByRole('textbox', { name })
-      await field(adminWords.lbl_title_mr).fill(titles.mr)
-      await field(adminWords.lbl_text_mr).fill('सभा दहा वाजता.')
-      await field(adminWords.lbl_title_en).fill(titles.en)
-      await field(adminWords.lbl_text_en).fill('The meeting begins at ten.')
-      await field(adminWords.lbl_ends_on).fill(inTenDays())
-      await page.getByRole('checkbox', { name: region.name[language], exact: true }).check()
-      await expectAccessible()
-      await page.getByRole('button', { name: adminWords.btn_check }).click()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog).toContainText(titles.mr)
-      await expect(dialog).toContainText(titles.en)
-      await dialog.getByRole('button', { name: adminWords.btn_send }).click()
-      await expect(dialog).toBeHidden()
-      await expect(page.getByRole('article').filter({ hasText: titles[language] })).toContainText(
-        region.name[language],
-      )
-    })
-
-    await test.step('a member of the region reads it on home and under the bell', async () => {
-      await expect
-        .poll(async () => {
-          const { data } = await callAs<{ data: { kind: string }[] }>(mobile, 'notifications/list')
-          return data.map(({ kind }) => kind)
-        })
-        .toContain('announcement_in_portal')
-      await login(mobile)
-      await open('/home', language)
-      await expect(page.getByRole('region', { name: words.title })).toContainText(titles[language])
-      await open('/notifications', language)
-      await page
-        .getByRole('link', { name: texts[language].message_kinds.announcement_in_portal })
-        // members of the region get those of parallel tests too
-        .first()
-        .click()
-      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
-      await expect(page.getByText(titles[language])).toBeVisible()
-    })
-
-    await test.step('the admin ends it', async () => {
-      await login(admin)
-      await open('/manage-announcements', language)
-      const entry = page.getByRole('article').filter({ hasText: titles[language] })
-      await entry.getByRole('button').click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: adminWords.btn_end, exact: true }).click()
-      await expect(entry).toContainText(adminWords.state_ended)
-      const { data } = await callAs<{ data: { title_en: string }[] }>(
-        mobile,
-        'announcements/current',
-      )
-      expect(data.map(({ title_en }) => title_en)).not.toContain(titles.en)
-    })
+test('an admin tells the members of a region something @phone-only @quick', async ({
+  page,
+  request,
+  login,
+  open,
+  callAs,
+}) => {
+  const { announcements: words, announcements_page: adminWords } = texts.mr
+  const number = randomInt(1_000_000_000)
+  const titles = { en: `Meeting ${number}`, mr: `सभा ${number}` }
+  const mobile = newMobile()
+  await call(request, 'save-user-details', {
+    fname: 'Nandini',
+    lname: 'Borade',
+    mobile_no: mobile,
+    region_id: region.id,
+    city_village_name: 'Alandi',
   })
-}
+  const { id } = await logIn(request, mobile)
+  await callAs(admin, 'user-actions', {
+    user_details_id: id,
+    action_type: 'user_verification',
+    acton_data: '1',
+  })
+
+  await test.step('post it after a preview', async () => {
+    await login(admin)
+    await open('/manage-announcements', 'mr')
+    await page.getByRole('link', { name: adminWords.btn_new }).click()
+    const field = (name: string) => page.getByRole('textbox', { name })
+    await field(adminWords.lbl_title_mr).fill(titles.mr)
+    await field(adminWords.lbl_text_mr).fill('सभा दहा वाजता.')
+    await field(adminWords.lbl_title_en).fill(titles.en)
+    await field(adminWords.lbl_text_en).fill('The meeting begins at ten.')
+    await field(adminWords.lbl_ends_on).fill(inTenDays())
+    await page.getByRole('checkbox', { name: region.name.mr, exact: true }).check()
+    await page.getByRole('button', { name: adminWords.btn_check }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(titles.mr)
+    await expect(dialog).toContainText(titles.en)
+    await dialog.getByRole('button', { name: adminWords.btn_send }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('article').filter({ hasText: titles.mr })).toContainText(
+      region.name.mr,
+    )
+  })
+
+  await test.step('a member of the region reads it on home and under the bell', async () => {
+    await expect
+      .poll(async () => {
+        const { data } = await callAs<{ data: { kind: string }[] }>(mobile, 'notifications/list')
+        return data.map(({ kind }) => kind)
+      })
+      .toContain('announcement_in_portal')
+    await login(mobile)
+    await open('/home', 'mr')
+    await expect(page.getByRole('region', { name: words.title })).toContainText(titles.mr)
+    await open('/notifications', 'mr')
+    await page
+      .getByRole('link', { name: texts.mr.message_kinds.announcement_in_portal })
+      // members of the region get those of parallel tests too
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+    await expect(page.getByText(titles.mr)).toBeVisible()
+  })
+
+  await test.step('the admin ends it', async () => {
+    await login(admin)
+    await open('/manage-announcements', 'mr')
+    const entry = page.getByRole('article').filter({ hasText: titles.mr })
+    await entry.getByRole('button').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: adminWords.btn_end, exact: true }).click()
+    await expect(entry).toContainText(adminWords.state_ended)
+    const { data } = await callAs<{ data: { title_en: string }[] }>(mobile, 'announcements/current')
+    expect(data.map(({ title_en }) => title_en)).not.toContain(titles.en)
+  })
+})

@@ -38,7 +38,7 @@ test('the card of a waiting profile begins with photo, name and what to note @ph
   }
 })
 
-test('an approver enlarges a new photo before the decision @phone', async ({
+test('an approver enlarges a new photo before the decision @phone-only', async ({
   page,
   open,
   login,

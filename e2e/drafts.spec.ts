@@ -11,7 +11,7 @@ const storedInBrowser = (page: Page) =>
   page.evaluate<string>(`indexedDB.databases().then((databases) =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases]))`)
 
-test('a reload continues with the draft, of which nothing is in the browser @phone @quick', async ({
+test('a reload continues with the draft, of which nothing is in the browser @phone-only @quick', async ({
   page,
   open,
   login,

@@ -132,10 +132,3 @@ test('a new banner waits, is rejected with a reason, and the owner sees both', a
   ).toBeVisible()
   expect(await shownBanner()).toBe(approved)
 })
-
-test('a member cannot open the list', async ({ page, login, open, verifiedMember }) => {
-  const { mobile } = await verifiedMember()
-  await login(mobile)
-  await open('/edits')
-  await expect(page).toHaveURL(/\/home$/)
-})

@@ -18,7 +18,7 @@ const languages = [
 ]
 
 for (const { stored, title, login, signUp } of languages) {
-  test(`home is visible before the app runs, in the stored language (${stored}) @phone @quick`, async ({
+  test(`home is visible before the app runs, in the stored language (${stored}) @phone-only @quick`, async ({
     page,
     open,
     baseUrl,

@@ -40,17 +40,14 @@ interface Fixtures {
   /** A new verified member who may read the list of profiles. */
   memberWithAccess: () => Promise<Newcomer>
   callAs: CallAs
-  /** Fails if the page violates accessibility rules: the given ones, or all that apply. */
-  expectAccessible: (...rules: string[]) => Promise<void>
+  /** Fails if the page violates accessibility rules. */
+  expectAccessible: () => Promise<void>
 }
 
 interface WorkerFixtures {
   /** The token of a demo admin. One login per worker: most tests need an admin. */
   adminToken: (mobile: string) => Promise<string>
 }
-
-/** The accessibility rules whose outcome depends on the width of the page. */
-const rulesOfLayout = ['target-size', 'scrollable-region-focusable']
 
 const portalUrl = () => `${process.env.PORTAL_URL}/bariapps`
 
@@ -152,21 +149,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
 
-  expectAccessible: async ({ page }, use, { project, tags }) => {
-    // a scan takes as long as a page load, and the phone project checks the same content completely
-    const isRepeated = project.name === 'desktop' && tags.includes('@phone')
-    await use(async (...given) => {
-      const rules = given.length === 0 && isRepeated ? rulesOfLayout : given
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
       const axe = new AxeBuilder({ page }).options({
         rules: { 'target-size': { enabled: true } },
         resultTypes: ['violations'],
-        ...(rules.length > 0 && { runOnly: rules }),
       })
       // legacy mode is enough: the pages have no frames
       const { violations } = await axe.setLegacyMode().analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-      ).toEqual([])
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+      )
+      // the test continues, to check further pages
+      expect.soft(found, page.url()).toEqual([])
     })
   },
 })

@@ -1,31 +1,15 @@
-import { expect, type Page, test } from './fixtures.ts'
+import { type PageAccess, pageTable } from '../tools/house-rules/page-table.ts'
+import { admin, expect, test } from './fixtures.ts'
+import { goTo, goToNext } from './go-to.ts'
 import { loginPage } from './login-page.ts'
 import { texts } from './texts.ts'
 
-const pendingPages = ['/my-account', '/matrimony', '/registration', '/my-registration']
-const lookUpPages = ['/details', '/details/1-asha-wankhade', '/vadhuvar/1', '/payment']
-const memberPages = [
-  '/committee',
-  '/committee-member-details',
-  '/about',
-  '/business',
-  '/business-details',
-  '/business-create',
-  '/job-updates',
-  '/job-profile-list',
-  '/job-posting',
-  '/my-job-post',
-  '/view-posted-job',
-  '/create-job-profile',
-]
-const adminPages = [
-  '/admin',
-  '/users',
-  '/user-details',
-  '/audit-trail',
-  '/get-contact-us',
-  '/committee-member-create',
-]
+const addressesFor = (...access: PageAccess[]) =>
+  pageTable()
+    .filter((page) => access.includes(page.access))
+    .map(({ path }) => path.replace('$id', '1-asha-wankhade'))
+const memberPages = addressesFor('member')
+const adminPages = addressesFor('admin')
 
 test('a visitor is sent to the login from every page that needs one @quick', async ({
   page,
@@ -33,7 +17,7 @@ test('a visitor is sent to the login from every page that needs one @quick', asy
   baseUrl,
 }) => {
   await open('/home')
-  for (const path of [...pendingPages, ...lookUpPages, ...memberPages, ...adminPages]) {
+  for (const path of addressesFor('pending', 'member', 'admin')) {
     await goTo(page, path)
     await expect(page, path).toHaveURL(`${baseUrl}/login`)
     expect(await page.evaluate(() => sessionStorage.getItem('return-to'))).toBe(path)
@@ -75,27 +59,34 @@ test('a redirect says its reason until the page is left @quick', async ({ page, 
   await expect(page.getByText('This registration is not available')).toBeVisible()
 })
 
-for (const [mobile, wanted] of [
-  ['9000000005', '/my-account'],
-  ['9000000004', '/my-account'],
-  ['9000000002', '/users?state=0&search=Raut'],
-] as const) {
-  test(`${mobile} returns to ${wanted} after the login`, async ({ page, open, baseUrl }) => {
-    await open(wanted)
-    await expect(page).toHaveURL(`${baseUrl}/login`)
-    await loginPage(page).logIn(mobile)
-    await expect(page).toHaveURL(`${baseUrl}${wanted}`)
-  })
-}
-
-test('a member who opens an admin page is redirected to home @quick', async ({
+test('a person returns to the wanted page after the login, or to home from an admin page @quick', async ({
   page,
   open,
   baseUrl,
 }) => {
-  await open('/admin')
-  await loginPage(page).logIn('9000000004')
-  await expect(page).toHaveURL(`${baseUrl}/home`)
+  for (const [mobile, wanted, opened] of [
+    ['9000000005', '/my-account', '/my-account'],
+    ['9000000004', '/my-account', '/my-account'],
+    ['9000000004', '/admin', '/home'],
+    ['9000000002', '/users?state=0&search=Raut', '/users?state=0&search=Raut'],
+  ] as const) {
+    await test.step(`${mobile} wants ${wanted}`, async () => {
+      await open(wanted)
+      await expect(page).toHaveURL(`${baseUrl}/login`)
+      await loginPage(page).logIn(mobile)
+      await expect(page).toHaveURL(`${baseUrl}${opened}`)
+      await page.evaluate(() => localStorage.clear())
+    })
+  }
+})
+
+test('the login and the sign-up redirect a member', async ({ page, open, login, baseUrl }) => {
+  await login('9000000003')
+  await open('/home')
+  for (const path of ['/login', '/register']) {
+    await goTo(page, path)
+    await expect(page, path).toHaveURL(`${baseUrl}/matrimony`)
+  }
 })
 
 test('an unverified person can open only the own pages', async ({ page, open, login, baseUrl }) => {
@@ -125,38 +116,50 @@ test('a member cannot open the admin area @quick', async ({ page, open, login, b
   }
 })
 
-for (const mobile of ['9000000001', '9000000002']) {
-  test(`${mobile} can open the admin area`, async ({ page, open, login, baseUrl }) => {
-    await login(mobile)
-    for (const path of ['/admin', '/users', '/audit-trail', '/get-contact-us']) {
-      await open(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page, path).toHaveURL(`${baseUrl}${path}`)
-    }
-  })
-}
+test('an admin can open the admin area, but not the pages of super admins', async ({
+  page,
+  open,
+  login,
+  baseUrl,
+}) => {
+  await login(admin)
+  await open('/admin')
+  const heading = page.getByRole('heading', { level: 1, name: 'Admin dashboard' })
+  await expect(heading).toBeVisible()
+  for (const path of ['/users', '/get-contact-us', '/audit-trail']) {
+    await goToNext(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page, path).toHaveURL(`${baseUrl}${path}`)
+  }
+  const records = page.getByRole('navigation', { name: 'Records' })
+  await expect(records).toBeVisible()
+  await expect(records.getByRole('link', { name: 'Security events' })).toHaveCount(0)
+  for (const path of ['/lists', '/import', '/settings', '/security-events']) {
+    await goTo(page, path)
+    await expect(page, path).toHaveURL(`${baseUrl}/admin`)
+    await expect(heading).toBeVisible()
+  }
+})
 
-for (const path of ['/home', '/my-account']) {
-  test(`an expired token on ${path} logs out and opens the login`, async ({
-    page,
-    open,
-    newcomer,
-    login,
-    callAs,
-    baseUrl,
-  }) => {
-    const { mobile } = await newcomer()
-    await login(mobile)
-    await callAs(mobile, 'session/end-all')
-    await open(path, 'mr')
-    await expect(page).toHaveURL(`${baseUrl}/login`)
-    await expect(page.getByText(texts.mr.login_page.msg_session_expired)).toBeVisible()
-    expect(await page.evaluate(() => sessionStorage.getItem('return-to'))).toBe(path)
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('hi')
-  })
-}
-
-/** Opens a page inside the running app: to load the app for every page takes much longer. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate(`history.pushState({}, '', '/bariapps${path}')`)
+test('an expired token logs out and opens the login @quick', async ({
+  page,
+  open,
+  newcomer,
+  login,
+  callAs,
+  baseUrl,
+}) => {
+  const { mobile } = await newcomer()
+  for (const path of ['/home', '/my-account']) {
+    await test.step(path, async () => {
+      await login(mobile)
+      await callAs(mobile, 'session/end-all')
+      await open(path, 'mr')
+      await expect(page).toHaveURL(`${baseUrl}/login`)
+      await expect(page.getByText(texts.mr.login_page.msg_session_expired)).toBeVisible()
+      expect(await page.evaluate(() => sessionStorage.getItem('return-to'))).toBe(path)
+      expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+      expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('hi')
+    })
+  }
+})

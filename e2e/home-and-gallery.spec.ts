@@ -56,27 +56,21 @@ test('the three tiles of home link to the three services', async ({ page, open }
   }
 })
 
-test('home offers sign-up and login to a visitor @phone', async ({
-  page,
-  open,
-  expectAccessible,
-}) => {
+test('home offers sign-up and login to a visitor @phone-only', async ({ page, open }) => {
   await open('/home')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/bariapps/login')
-  await expectAccessible()
   await main.getByRole('link', { name: 'Sign up with your mobile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
 })
 
-test('home shows a member the state of the registration and the next step @phone @quick', async ({
+test('home shows a member the state of the registration and the next step @phone-only @quick', async ({
   page,
   open,
   login,
   verifiedMember,
   callAs,
   request,
-  expectAccessible,
 }) => {
   // three logins
   test.slow()
@@ -104,7 +98,6 @@ test('home shows a member the state of the registration and the next step @phone
     await expect(card).toContainText('The trust is checking your profile.')
     await expect(card).toContainText('Registration fee: Not paid yet')
     await expect(card.getByRole('link', { name: 'Make a payment' })).toBeVisible()
-    await expectAccessible()
   })
 
   await test.step('correct', async () => {
@@ -129,7 +122,7 @@ test('the gallery has nine pictures', async ({ page, open }) => {
   await expectLoaded(page, 'main img')
 })
 
-test('a picture of the gallery opens large by mouse @phone', async ({
+test('a picture of the gallery opens large by mouse @phone-only', async ({
   page,
   open,
   expectAccessible,

@@ -5,7 +5,6 @@ import { receiveOtp } from './otp.ts'
 import { letConfirmationPass } from './portal-database.ts'
 import { texts } from './texts.ts'
 import { addPhone } from './virtual-phone.ts'
-import { visits } from './visits.ts'
 
 const superAdmin = '9000000001'
 
@@ -26,60 +25,54 @@ async function newSuperAdmin(
 const identityDialog = (page: Page, language: Language = 'en') =>
   page.getByRole('dialog', { name: texts[language].identity.title })
 
-const role = (page: Page, language: Language) =>
-  page.locator('dl > div').filter({ hasText: texts[language].users_page.lbl_role }).locator('dd')
+const role = (page: Page) =>
+  page.locator('dl > div').filter({ hasText: texts.mr.users_page.lbl_role }).locator('dd')
 
-async function makeAdmin(page: Page, language: Language = 'en'): Promise<void> {
-  await page
-    .getByRole('button', { name: texts[language].users_page.btn_make_admin, exact: true })
-    .click()
-  const dialog = page.getByRole('dialog', { name: texts[language].common.lbl_confirmation })
-  await dialog.getByRole('button', { name: texts[language].common.btn_yes }).click()
+async function makeAdmin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: texts.mr.users_page.btn_make_admin, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: texts.mr.common.lbl_confirmation })
+  await dialog.getByRole('button', { name: texts.mr.common.btn_yes }).click()
 }
 
-for (const { language, device } of visits) {
-  test(`a role change long after the login asks for a code, in ${language} ${device}`, async ({
-    page,
-    open,
-    login,
-    verifiedMember,
-    callAs,
-    expectAccessible,
-  }) => {
-    const words = texts[language].identity
-    const admin = await newSuperAdmin(verifiedMember, callAs)
-    const member = await verifiedMember()
-    await login(admin.mobile)
-    await letConfirmationPass(admin.id)
-    await open(`/user-details?id=${member.id}`, language)
+test('a role change long after the login asks for a code @phone-only @quick', async ({
+  page,
+  open,
+  login,
+  verifiedMember,
+  callAs,
+  expectAccessible,
+}) => {
+  const words = texts.mr.identity
+  const admin = await newSuperAdmin(verifiedMember, callAs)
+  const member = await verifiedMember()
+  await login(admin.mobile)
+  await letConfirmationPass(admin.id)
+  await open(`/user-details?id=${member.id}`, 'mr')
 
-    await makeAdmin(page, language)
-    const dialog = identityDialog(page, language)
-    await expect(dialog).toContainText(words.lead)
-    await expectNoHorizontalScrolling(page)
-    await expectAccessible()
-    await dialog.getByRole('button', { name: texts[language].common.btn_close }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(role(page, language)).toHaveText(texts[language].users_page.lbl_role_member)
-    await expect(page.getByRole('alert')).toHaveCount(0)
+  await makeAdmin(page)
+  const dialog = identityDialog(page, 'mr')
+  await expect(dialog).toContainText(words.lead)
+  await expectNoHorizontalScrolling(page)
+  await expectAccessible()
+  await dialog.getByRole('button', { name: texts.mr.common.btn_close }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(role(page)).toHaveText(texts.mr.users_page.lbl_role_member)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 
-    await makeAdmin(page, language)
-    const code = await receiveOtp(admin.mobile, () =>
-      dialog.getByRole('button', { name: words.btn_send }).click(),
-    )
-    const field = dialog.getByLabel(texts[language].login_page.lbl_otp)
-    await expect(field).toBeFocused()
-    await field.fill(code === '111111' ? '222222' : '111111')
-    await expect(dialog.getByRole('alert')).toHaveText(texts[language].signup_page.err_invalid_otp)
-    await expectAccessible()
-    await field.fill(code)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      texts[language].users_page.title,
-    )
-    await open(`/user-details?id=${member.id}`, language)
-    await expect(role(page, language)).toHaveText(texts[language].users_page.lbl_role_admin)
-  })
-}
+  await makeAdmin(page)
+  const code = await receiveOtp(admin.mobile, () =>
+    dialog.getByRole('button', { name: words.btn_send }).click(),
+  )
+  const field = dialog.getByLabel(texts.mr.login_page.lbl_otp)
+  await expect(field).toBeFocused()
+  await field.fill(code === '111111' ? '222222' : '111111')
+  await expect(dialog.getByRole('alert')).toHaveText(texts.mr.signup_page.err_invalid_otp)
+  await expectAccessible()
+  await field.fill(code)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.mr.users_page.title)
+  await open(`/user-details?id=${member.id}`, 'mr')
+  await expect(role(page)).toHaveText(texts.mr.users_page.lbl_role_admin)
+})
 
 test('a confirmation with the screen lock is enough, for calls and for downloads', async ({
   page,

@@ -28,7 +28,6 @@ test('a nominee agrees, downloads the data and erases the account, in Marathi @p
     await page.getByLabel(words.lbl_nominee_name).fill('सरिता घाटे')
     await page.getByLabel(words.lbl_nominee_relation).fill('बहीण')
     await page.getByLabel(words.lbl_nominee_mobile).fill(nominee)
-    await expectAccessible()
     await page.getByRole('button', { name: words.btn_nominee_save }).click()
     await expect(page.getByText(start(words.nominee_asked))).toBeVisible()
   })

@@ -4,7 +4,6 @@ import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
 import { runSql } from './portal-database.ts'
 import { type Family, registerFamily } from './registered-family.ts'
 import { texts } from './texts.ts'
-import { visits } from './visits.ts'
 
 /** Two confirmed payments of one registration: the second one comes from a gateway. */
 const payTwice = ({ profileId, number }: Family) =>
@@ -19,38 +18,36 @@ const payTwice = ({ profileId, number }: Family) =>
     [profileId, number, String(randomInt(1e9))],
   )
 
-for (const { language, device } of visits) {
-  test(`the treasurer finds a registration that was paid twice, in ${language} ${device}`, async ({
-    page,
-    open,
-    login,
-    request,
-    expectAccessible,
-  }) => {
-    const family = await registerFamily(request)
-    await payTwice(family)
-    const t = texts[language].payments_page
-    await login(admin)
-    await open('/payments', language)
-    // the other tests of this file may add further ones
-    const [before = '', after = ''] = t.msg_paid_twice.split('{{number}}')
-    const warning = page.getByRole('alert').filter({ hasText: before }).filter({ hasText: after })
-    await expect(warning).toBeVisible()
-    await expectNoHorizontalScrolling(page)
-    await expectAccessible()
+test('the treasurer finds a registration that was paid twice @phone-only @quick', async ({
+  page,
+  open,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const family = await registerFamily(request)
+  await payTwice(family)
+  const t = texts.mr.payments_page
+  await login(admin)
+  await open('/payments', 'mr')
+  // the other tests of this file may add further ones
+  const [before = '', after = ''] = t.msg_paid_twice.split('{{number}}')
+  const warning = page.getByRole('alert').filter({ hasText: before }).filter({ hasText: after })
+  await expect(warning).toBeVisible()
+  await expectNoHorizontalScrolling(page)
+  await expectAccessible()
 
-    await warning.getByRole('button', { name: t.btn_paid_twice }).click()
-    await page.getByLabel(t.lbl_search).fill(family.number)
-    const details = page.getByRole('button', { name: t.btn_details_of.replace('{{name}}', '') })
-    await expect(details).toHaveCount(1)
-    await details.click()
-    await expect(page.getByRole('dialog').getByText(t.msg_paid_twice_hint)).toBeVisible()
+  await warning.getByRole('button', { name: t.btn_paid_twice }).click()
+  await page.getByLabel(t.lbl_search).fill(family.number)
+  const details = page.getByRole('button', { name: t.btn_details_of.replace('{{name}}', '') })
+  await expect(details).toHaveCount(1)
+  await details.click()
+  await expect(page.getByRole('dialog').getByText(t.msg_paid_twice_hint)).toBeVisible()
 
-    // the next test must not find this one
-    await runSql(
-      `update payments set state = 'refunded', refunded_at = now()
-       where profile_id = $1 and method = 'razorpay'`,
-      [family.profileId],
-    )
-  })
-}
+  // the next test must not find this one
+  await runSql(
+    `update payments set state = 'refunded', refunded_at = now()
+     where profile_id = $1 and method = 'razorpay'`,
+    [family.profileId],
+  )
+})

@@ -1,41 +1,38 @@
-import { languages } from '@sangam/i18n/languages'
 import { expect, test } from './fixtures.ts'
 import { storedUser } from './login-page.ts'
 import { texts } from './texts.ts'
 import { addPhone } from './virtual-phone.ts'
 
-for (const language of languages) {
-  test(`a user sets up the phone and logs in without a code, in ${language} @quick`, async ({
-    page,
-    open,
-    newcomer,
-    login,
-    expectAccessible,
-  }) => {
-    const words = texts[language].passkeys
-    const { id, mobile } = await newcomer()
-    const phone = await addPhone(page)
-    await login(mobile)
-    await open('/my-account#login', language)
-    await expect(page.getByText(words.msg_none)).toBeVisible()
-    await page.getByRole('button', { name: words.btn_add }).click()
-    await expect(page.getByText(words.msg_added)).toBeVisible()
-    await expect(page.getByText(words.lbl_never_used)).toBeVisible()
-    await expectAccessible()
+test('a user sets up the phone and logs in without a code @quick', async ({
+  page,
+  open,
+  newcomer,
+  login,
+  expectAccessible,
+}) => {
+  const words = texts.mr.passkeys
+  const { id, mobile } = await newcomer()
+  const phone = await addPhone(page)
+  await login(mobile)
+  await open('/my-account#login', 'mr')
+  await expect(page.getByText(words.msg_none)).toBeVisible()
+  await page.getByRole('button', { name: words.btn_add }).click()
+  await expect(page.getByText(words.msg_added)).toBeVisible()
+  await expect(page.getByText(words.lbl_never_used)).toBeVisible()
+  await expectAccessible()
 
-    await open('/logout', language)
-    await expect(page.getByRole('button', { name: words.btn_login })).toBeVisible()
-    expect(await storedUser(page)).toBeNull()
-    await phone.confirms(false)
-    await page.getByRole('button', { name: words.btn_login }).click()
-    await expect(page.getByText(words.err_cancelled)).toBeVisible()
+  await open('/logout', 'mr')
+  await expect(page.getByRole('button', { name: words.btn_login })).toBeVisible()
+  expect(await storedUser(page)).toBeNull()
+  await phone.confirms(false)
+  await page.getByRole('button', { name: words.btn_login }).click()
+  await expect(page.getByText(words.err_cancelled)).toBeVisible()
 
-    await phone.confirms(true)
-    await page.getByRole('button', { name: words.btn_login }).click()
-    await expect(page).toHaveURL(/\/registration$/)
-    expect(await storedUser(page)).toMatchObject({ id })
-  })
-}
+  await phone.confirms(true)
+  await page.getByRole('button', { name: words.btn_login }).click()
+  await expect(page).toHaveURL(/\/registration$/)
+  expect(await storedUser(page)).toMatchObject({ id })
+})
 
 test('a removed phone cannot log in, and the page says what to do', async ({
   page,

@@ -88,7 +88,7 @@ test('long Devanagari names, occupations and towns stay inside the card @phone-o
   expect(outside).toBe(0)
 })
 
-test('a list without matches offers to remove the filters @phone', async ({
+test('a list without matches offers to remove the filters @phone-only', async ({
   page,
   open,
   login,

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { runSql } from './portal-database.ts'
 
-test('above the daily limit the details page says when to try again @phone @quick', async ({
+test('above the daily limit the details page says when to try again @phone-only @quick', async ({
   page,
   open,
   login,

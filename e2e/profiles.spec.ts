@@ -67,7 +67,6 @@ test('a family registers, is approved and is found @phone-only @quick', async ({
     await expect(page.getByText(/Registration successfully done/)).toHaveCount(0)
     await expect(page.getByRole('heading', { name: `${firstName} Ramesh` })).toBeVisible()
     await expect(page.getByText('Pending', { exact: true })).toBeVisible()
-    await expectAccessible()
   })
 
   const { own } = (await callAs(person.mobile, 'get-list-for-approval')) as Own
@@ -93,7 +92,6 @@ test('a family registers, is approved and is found @phone-only @quick', async ({
     await expect(card.getByRole('button', { name: /wish list/ })).toHaveCount(0)
     const share = card.getByRole('link', { name: /Share the profile/ })
     await expect(share).toHaveAttribute('href', /(wa\.me|whatsapp:).*text=.*details%2F/)
-    await expectAccessible()
     await card.getByRole('link', { name: /Details of/ }).click()
     await page.waitForURL(new RegExp(`/details/${profile.id}-`))
     await page.reload()
@@ -158,7 +156,7 @@ test('an approver rejects, the family corrects and sends it again, in Marathi', 
   })
 })
 
-test('an approver uses the approval workspace', async ({ page, open, login, expectAccessible }) => {
+test('an approver uses the approval workspace', async ({ page, open, login }) => {
   await login(admin)
   await open('/my-registration')
   await expect(page.getByRole('tab', { name: /^Pending \(\d+\)/ })).toBeVisible()
@@ -169,7 +167,6 @@ test('an approver uses the approval workspace', async ({ page, open, login, expe
   await expect(page.getByText('Page 2')).toBeVisible()
   await page.getByLabel('Search by name or registration number').fill('Asha Ramesh')
   await expect(rows).toHaveCount(2)
-  await expectAccessible()
   await page.getByRole('link', { name: /^View Asha/ }).click()
   await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeVisible()
 })

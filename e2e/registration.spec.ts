@@ -13,7 +13,7 @@ function recordSaves(page: Page) {
   return bodies
 }
 
-test('a family checks all entries before it sends the registration @phone @quick', async ({
+test('a family checks all entries before it sends the registration @phone-only @quick', async ({
   page,
   open,
   login,
@@ -56,7 +56,7 @@ test('the photo is required before the review', async ({ page, open, login, veri
   await expect(form.heading('photo')).toBeVisible()
 })
 
-test('a new form starts with the details of the account @phone', async ({
+test('a new form starts with the details of the account @phone-only', async ({
   page,
   open,
   login,
@@ -82,7 +82,7 @@ test('a new form starts with the details of the account @phone', async ({
   )
 })
 
-test('Back opens the previous step, and a double tap on Next opens one step @phone', async ({
+test('Back opens the previous step, and a double tap on Next opens one step @phone-only', async ({
   page,
   open,
   login,
@@ -130,12 +130,11 @@ test('two choices are buttons that the keyboard reaches, and heights open in the
   await expect(page.getByRole('option', { name: 'below 4ft' })).not.toBeInViewport()
 })
 
-test('an edit is saved once, from any step, and returns to the page before @phone', async ({
+test('an edit is saved once, from any step, and returns to the page before @phone-only', async ({
   page,
   open,
   login,
   request,
-  expectAccessible,
 }) => {
   const family = await registerFamily(request)
   await login(family.mobile)
@@ -146,7 +145,6 @@ test('an edit is saved once, from any step, and returns to the page before @phon
   await expect(form.field('fname')).toHaveValue('Tejas')
   await form.press(texts.mr.profile.section_contact)
   await form.field('contact_person_mobile_1').fill('9812345670')
-  await expectAccessible()
   await expectNoHorizontalScrolling(page)
   await form.press(texts.mr.profile.section_family)
   await page.getByRole('button', { name: form.buttons.btn_save }).dblclick()
@@ -187,7 +185,7 @@ test('an edit that is left has a draft, and an error opens its step', async ({
   await expect(page.getByText(texts.en.drafts.msg_restored)).toBeVisible()
 })
 
-test('a rejected profile is corrected with its photo and submitted again @phone', async ({
+test('a rejected profile is corrected with its photo and submitted again @phone-only', async ({
   page,
   open,
   login,

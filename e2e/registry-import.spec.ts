@@ -5,7 +5,6 @@ import sharp from 'sharp'
 import { choose, expect, newMobile, superAdmin, test } from './fixtures.ts'
 import { loginPage } from './login-page.ts'
 import { texts } from './texts.ts'
-import { visits } from './visits.ts'
 
 /** A name that no other row has: the portal looks for duplicates in all imports. */
 const newName = () => `P${Array.from({ length: 8 }, () => 'kgtdbmnrlvs'[randomInt(11)]).join('')}`
@@ -16,112 +15,107 @@ const photo = await sharp({
   .png()
   .toBuffer()
 
-for (const { language, device } of visits) {
-  test(`a family completes a biodata that the trust has imported, in ${language} ${device}`, async ({
-    page,
-    open,
-    login,
-    newcomer,
-    expectAccessible,
-  }) => {
-    const { import_page: words, claim_page: claimWords } = texts[language]
-    const family = await newcomer()
-    const bride = newName()
-    const button = (name: string) => page.getByRole('button', { name, exact: true })
+test('a family completes a biodata that the trust has imported @phone-only @quick', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  expectAccessible,
+}) => {
+  const { import_page: words, claim_page: claimWords } = texts.mr
+  const family = await newcomer()
+  const bride = newName()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-    await test.step('a super admin uploads the file and corrects a row', async () => {
-      await login(superAdmin)
-      await open('/import', language)
-      await page.getByLabel(words.lbl_source).fill('Forms of the trust')
-      await page.getByLabel(words.lbl_year).fill(language === 'mr' ? '२०१९' : '2019')
-      await expect(button(words.btn_upload)).toBeEnabled()
-      await page.getByTestId('import-input').setInputFiles({
-        name: `वधू ${family.mobile}.csv`,
-        mimeType: 'text/csv',
-        buffer: Buffer.from(
-          `नाव,मोबाईल,जन्म तारीख,गाव,लिंग,विभाग
+  await test.step('a super admin uploads the file and corrects a row', async () => {
+    await login(superAdmin)
+    await open('/import', 'mr')
+    await page.getByLabel(words.lbl_source).fill('Forms of the trust')
+    await page.getByLabel(words.lbl_year).fill('२०१९')
+    await expect(button(words.btn_upload)).toBeEnabled()
+    await page.getByTestId('import-input').setInputFiles({
+      name: `वधू ${family.mobile}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `नाव,मोबाईल,जन्म तारीख,गाव,लिंग,विभाग
 कु. ${bride} सुरेश पाटील,${family.mobile},१२/०१/१९९८,खामगाव,,पुणे
 ${newName()} दिलीप इंगळे,${newMobile()},१२ जाने. १९९८,शेगाव,स्त्री,नागपूर
 `,
-        ),
-      })
-      await expect(button(words.btn_save_columns)).toBeVisible()
-      await expectAccessible()
-      await page.getByRole('button', { name: words.step_rows }).click()
-      const row = page.getByRole('row').filter({ hasText: bride })
-      await expect(row).toContainText(words.problem_no_gender, { timeout: 20_000 })
-      await row.getByRole('button', { name: words.btn_mend }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(texts[language].profile.gender).fill('वधू')
-      await dialog.getByRole('button', { name: words.btn_save_row }).click()
-      await expect(dialog).toBeHidden()
-      await expect(row).not.toContainText(words.problem_no_gender)
+      ),
     })
-
-    await test.step('adds a photo and learns which one belongs to no row', async () => {
-      await page.getByTestId('photos-input').setInputFiles({
-        name: 'photos.zip',
-        mimeType: 'application/zip',
-        buffer: Buffer.from(
-          zipSync({ [`${family.mobile}.png`]: photo, 'Nobody Here.png': photo }, { level: 0 }),
-        ),
-      })
-      const photos = page.getByRole('region', { name: words.lbl_photos })
-      await expect(photos).toContainText(words.lbl_unmatched.replace('{{count}}', '1'), {
-        timeout: 30_000,
-      })
-      await photos.getByText(words.lbl_unmatched.replace('{{count}}', '1')).click()
-      await expect(photos).toContainText('Nobody Here.png')
-      const row = page.getByRole('row').filter({ hasText: bride })
-      await expect(row.getByRole('img')).toBeVisible()
-      expect(
-        await row.getByRole('img').evaluate((image) => Reflect.get(image, 'naturalWidth')),
-      ).toBeGreaterThan(0)
-      // notices cover parts of the page
-      for (const notice of [words.msg_uploaded, words.msg_mended, words.msg_photos]) {
-        const text = page.getByText(notice.replace('{{count}}', '2'))
-        await expect(text).toBeHidden({ timeout: 20_000 })
-      }
-      // the header covers buttons of a scrolled page
-      await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
-      await expectAccessible()
-    })
-
-    await test.step('and invites the families', async () => {
-      await page.getByRole('button', { name: words.step_invite }).click()
-      const region = (id: number) => {
-        const { name, name_mr } = regions.find((one) => one.id === id) ?? { name: '', name_mr: '' }
-        return language === 'mr' ? name_mr : name
-      }
-      const inviteButton = (count: number) => {
-        const text = count === 1 ? words.btn_invite_one : words.btn_invite_other
-        return button(text.replace('{{count}}', String(count)))
-      }
-      await expect(inviteButton(2)).toBeEnabled()
-      await choose(page, words.lbl_region, region(1))
-      await expect(inviteButton(1)).toBeEnabled()
-      await choose(page, words.lbl_region, region(2))
-      await expect(inviteButton(0)).toBeDisabled()
-      await choose(page, words.lbl_region, texts[language].common.lbl_all)
-      await inviteButton(2).click()
-      await page.getByRole('dialog').getByRole('button', { name: words.btn_confirm_invite }).click()
-      await expect(page.getByRole('dialog')).toBeHidden()
-      await expect(page.getByText(words.msg_nothing_to_invite)).toBeVisible()
-    })
-
-    await test.step('the family logs in, and the form is filled in', async () => {
-      await page.evaluate(() => localStorage.clear())
-      await open('/login', language)
-      await loginPage(page, language).logIn(family.mobile)
-      await expect(page.getByText('P… पाटील, खामगाव')).toBeVisible()
-      await expectAccessible()
-      await button(claimWords.btn_yes).click()
-      await expect(page.getByLabel(texts[language].profile.fname)).toHaveValue(bride)
-    })
-
-    await test.step('and shows the photo of the trust', async () => {
-      await open('/registration?step=photo', language)
-      await expect(page.getByRole('img', { name: texts[language].profile.photo })).toBeVisible()
-    })
+    await expect(button(words.btn_save_columns)).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: words.step_rows }).click()
+    const row = page.getByRole('row').filter({ hasText: bride })
+    await expect(row).toContainText(words.problem_no_gender, { timeout: 20_000 })
+    await row.getByRole('button', { name: words.btn_mend }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(texts.mr.profile.gender).fill('वधू')
+    await dialog.getByRole('button', { name: words.btn_save_row }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row).not.toContainText(words.problem_no_gender)
   })
-}
+
+  await test.step('adds a photo and learns which one belongs to no row', async () => {
+    await page.getByTestId('photos-input').setInputFiles({
+      name: 'photos.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(
+        zipSync({ [`${family.mobile}.png`]: photo, 'Nobody Here.png': photo }, { level: 0 }),
+      ),
+    })
+    const photos = page.getByRole('region', { name: words.lbl_photos })
+    await expect(photos).toContainText(words.lbl_unmatched.replace('{{count}}', '1'), {
+      timeout: 30_000,
+    })
+    await photos.getByText(words.lbl_unmatched.replace('{{count}}', '1')).click()
+    await expect(photos).toContainText('Nobody Here.png')
+    const row = page.getByRole('row').filter({ hasText: bride })
+    await expect(row.getByRole('img')).toBeVisible()
+    expect(
+      await row.getByRole('img').evaluate((image) => Reflect.get(image, 'naturalWidth')),
+    ).toBeGreaterThan(0)
+    // notices cover parts of the page
+    for (const notice of [words.msg_uploaded, words.msg_mended, words.msg_photos]) {
+      const text = page.getByText(notice.replace('{{count}}', '2'))
+      await expect(text).toBeHidden({ timeout: 20_000 })
+    }
+    // the header covers buttons of a scrolled page
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await expectAccessible()
+  })
+
+  await test.step('and invites the families', async () => {
+    await page.getByRole('button', { name: words.step_invite }).click()
+    const region = (id: number) => regions.find((one) => one.id === id)?.name_mr ?? ''
+    const inviteButton = (count: number) => {
+      const text = count === 1 ? words.btn_invite_one : words.btn_invite_other
+      return button(text.replace('{{count}}', String(count)))
+    }
+    await expect(inviteButton(2)).toBeEnabled()
+    await choose(page, words.lbl_region, region(1))
+    await expect(inviteButton(1)).toBeEnabled()
+    await choose(page, words.lbl_region, region(2))
+    await expect(inviteButton(0)).toBeDisabled()
+    await choose(page, words.lbl_region, texts.mr.common.lbl_all)
+    await inviteButton(2).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.btn_confirm_invite }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByText(words.msg_nothing_to_invite)).toBeVisible()
+  })
+
+  await test.step('the family logs in, and the form is filled in', async () => {
+    await page.evaluate(() => localStorage.clear())
+    await open('/login', 'mr')
+    await loginPage(page, 'mr').logIn(family.mobile)
+    await expect(page.getByText('P… पाटील, खामगाव')).toBeVisible()
+    await expectAccessible()
+    await button(claimWords.btn_yes).click()
+    await expect(page.getByLabel(texts.mr.profile.fname)).toHaveValue(bride)
+  })
+
+  await test.step('and shows the photo of the trust', async () => {
+    await open('/registration?step=photo', 'mr')
+    await expect(page.getByRole('img', { name: texts.mr.profile.photo })).toBeVisible()
+  })
+})

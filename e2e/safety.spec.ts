@@ -38,7 +38,6 @@ test('a person without an account reports a misused photo in mr @phone-only @qui
     await open('/complain', 'mr')
     const code = await receiveOtp(mobile, async () => {
       await page.getByLabel(words.lbl_mobile).fill(mobile)
-      await expectAccessible()
       await page.getByRole('button', { name: words.btn_send_code }).click()
       await expect(page.getByLabel(loginWords.lbl_otp)).toBeVisible()
     })
@@ -66,7 +65,6 @@ test('a person without an account reports a misused photo in mr @phone-only @qui
     await login(admin)
     await open(`/grievance?id=${Number(number.slice(2))}`, 'mr')
     await expect(page.getByText(number)).toBeVisible()
-    await expectAccessible()
     for (const [step, text] of [
       ['inform', 'हा फोटो कोणाचा आहे?'],
       ['upheld', 'फोटो तक्रार करणाऱ्या व्यक्तीचा आहे.'],

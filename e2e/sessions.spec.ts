@@ -42,7 +42,6 @@ test('a session on another device can be ended @quick', async ({
   browser,
   newcomer,
   login,
-  expectAccessible,
   baseUrl,
 }) => {
   const { mobile } = await newcomer()
@@ -59,7 +58,6 @@ test('a session on another device can be ended @quick', async ({
 
   await open('/my-account#login')
   await expect(page.getByText('This device', { exact: true })).toHaveCount(1)
-  await expectAccessible()
   await page.getByRole('button', { name: 'Log out: Firefox, Android' }).click()
   await expect(page.getByText('That device is logged out.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Log out: Firefox, Android' })).toHaveCount(0)

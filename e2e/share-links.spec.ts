@@ -33,7 +33,6 @@ test('a mother sends a link, sees that it was opened and ends it in mr @phone-on
     await page.getByRole('textbox', { name: words.lbl_label }).fill(label)
     await page.getByRole('checkbox', { name: words.extra_income }).check()
     await page.getByRole('radio', { name: '1 दिवस', exact: true }).check()
-    await expectAccessible()
     await page.getByRole('button', { name: words.btn_make }).click()
     const ready = words.msg_ready.replace('{{label}}', label)
     await expect(page.getByRole('heading', { name: ready })).toBeFocused()

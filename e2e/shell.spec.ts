@@ -146,13 +146,6 @@ test('the menu entries open their pages @quick', async ({ page, open, login }) =
   }
 })
 
-test('a visitor who uses the vadhu-var menu must log in', async ({ page, open }) => {
-  await open('/home')
-  await page.getByRole('button', { name: 'Vadhu-var' }).click()
-  await page.getByRole('link', { name: 'List', exact: true }).click()
-  await expect(page).toHaveURL(/\/login$/)
-})
-
 test('the user menu opens the account and logs out', async ({ page, open, login }) => {
   await login('9000000004')
   await open('/home')

@@ -48,7 +48,6 @@ test('a new birth date waits, the family sees both, and an admin rejects it with
     `${en.edits_page.lbl_before}${approved}`,
     `${en.edits_page.lbl_asked}02/01/1995`,
   ])
-  await expectAccessible()
   await entry.getByRole('button', { name: en.edits_page.btn_reject_waiting }).click()
   const dialog = page.getByRole('dialog', { name: en.common.lbl_confirmation })
   await dialog.getByLabel(en.common.lbl_remark).fill('Please send the certificate')

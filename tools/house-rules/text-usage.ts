@@ -1,15 +1,12 @@
 import path from 'node:path'
 import { calls } from '@sangam/contract/calls'
 import { type TextGroup, textGroups } from '@sangam/i18n/text-groups'
+import { pageDefinitions, pageFiles, pageLists, pageTable } from './page-table.ts'
 import { read } from './repository.ts'
 import { keysOf } from './texts.ts'
 
 const web = 'apps/web/src'
-const pageLists = [`${web}/app/pages.ts`, `${web}/app/admin-pages.ts`]
-const pageFiles = `${web}/app/page-files.ts`
 const memberPart = `${web}/pages/home-member-part.tsx`
-
-const pageDefinitions = () => pageLists.map(read).join('')
 
 const groupOf = new Map(
   textGroups.flatMap((group) =>
@@ -63,35 +60,21 @@ function homeOfMembers(): Part {
 }
 
 /** All pages; those for admins load most texts. */
-function pages(): Part[] {
-  const list = pageDefinitions()
-  // `const loadLogin: LoadPage = () => import('…')` and `'/business': () => import('…')`
-  const loaders = `${list}${read(pageFiles)}`.matchAll(
-    /([\w$/-]+)'?(?:: LoadPage)?(?:: | = )\(\) => import\('\.\.\/(.+)'\)/g,
-  )
-  const files = new Map([...loaders].map(([, name = '', file = '']) => [name, file]))
-  const [, ...definitions] = list.split(/^ {2}(?:p|firstP)age\(\{/m)
-  return definitions.map((definition) => {
-    const find = (pattern: RegExp) => pattern.exec(definition)?.[1] ?? ''
-    const name = find(/path: '([^']+)'/)
-    const file = find(/import\('\.\.\/(.+)'\)/) || files.get(find(/load: (\w+)/) || name)
-    if (!file) throw new Error(`the page ${name} has no file`)
-    const sources = withImports([`${web}/${file}`])
-    const isForAdmins = find(/access: '(\w+)'/) === 'admin'
-    const ownGroup = find(/texts: '(\w+)'/)
+const pages = (): Part[] =>
+  pageTable().map(({ path: name, access, title, textGroup, file }) => {
+    const files = withImports([`${web}/${file}`])
     return {
       name,
-      files: sources,
-      otherTexts: [find(/title: '([^']+)'/), ...[...sources].flatMap(messagesOfCalls)],
+      files,
+      otherTexts: [title, ...[...files].flatMap(messagesOfCalls)],
       groups: textGroups.filter((group) =>
         [
-          ...['first', 'pages', ownGroup],
-          ...(isForAdmins ? ['work', 'safety', 'admin'] : []),
+          ...['first', 'pages', textGroup],
+          ...(access === 'admin' ? ['work', 'safety', 'admin'] : []),
         ].includes(group),
       ),
     }
   })
-}
 
 export const parts = (): Part[] => [shell(), homeOfMembers(), ...pages()]
 

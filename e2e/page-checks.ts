@@ -1,7 +1,15 @@
-import { expect, member, type Page, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { texts } from './texts.ts'
+
+/** A missing translation shows its key, a missing value its braces. */
+export async function bareKeys(page: Page): Promise<string[]> {
+  const areas = Object.keys(texts.en).join('|')
+  const bare = new RegExp(`\\b(${areas})\\.[a-z0-9_]+\\b|\\{\\{.*?\\}\\}`, 'g')
+  return (await page.locator('body').innerText()).match(bare) ?? []
+}
 
 /** The controls that are lower or narrower than a fingertip; links inside of a sentence may be. */
-const smallControls = (page: Page) =>
+export const smallControls = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const least = 44
     // programs that send spam fill in a field that people cannot reach
@@ -23,43 +31,3 @@ const smallControls = (page: Page) =>
       return [Math.round(width) + ' x ' + Math.round(height) + ': ' + (name || control.outerHTML)]
     })
   })()`)
-
-const pagesOf = {
-  visitors: ['/home', '/login', '/register', '/contact', '/gallery'],
-  'members who search': [
-    '/home',
-    '/matrimony',
-    '/details/2',
-    '/business',
-    '/job-updates',
-    '/committee',
-  ],
-  'members with entries': [
-    '/my-registration',
-    '/my-account',
-    '/my-job-post',
-    '/job-profile-list',
-    '/about',
-  ],
-  'members who fill in a form': ['/business-create', '/job-posting', '/create-job-profile'],
-}
-
-for (const [people, paths] of Object.entries(pagesOf)) {
-  test(`the controls of pages for ${people} are large enough for a finger @phone-only @quick`, async ({
-    page,
-    open,
-    login,
-  }) => {
-    if (people !== 'visitors') await login(member)
-    for (const path of paths) {
-      await test.step(path, async () => {
-        await open(path, 'mr')
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('contentinfo')).toBeAttached()
-        // the data of the page has arrived
-        await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
-        expect(await smallControls(page)).toEqual([])
-      })
-    }
-  })
-}
