@@ -5,6 +5,7 @@ import { readMigrations } from '../apps/server/src/db/migrating/migration-files.
 import { readEnv, settingNames } from '../apps/server/src/settings/env.ts'
 import { mutates, ownMutations } from './house-rules/cache.ts'
 import { docs, missingPaths, missingScripts } from './house-rules/docs.ts'
+import { hasQuickTest, slicesWithoutJourney } from './house-rules/journeys.ts'
 import { filesNamingMarathi, namedMarathi, namesMarathi } from './house-rules/languages.ts'
 import {
   blockingIn,
@@ -53,6 +54,14 @@ describe('structure', () => {
 
   test('every slice is in one floor', () => {
     expect(slicesWithoutFloor()).toEqual([])
+  })
+
+  test('every slice has a journey in the browser that runs before each commit', () => {
+    expect(hasQuickTest("test('a member reads the list @phone-only @quick', async () => {")).toBe(
+      true,
+    )
+    expect(hasQuickTest("test('a member reads the list @phone', async () => {")).toBe(false)
+    expect(slicesWithoutJourney()).toEqual([])
   })
 
   test('no folder of a slice has more than 25 files', () => {
