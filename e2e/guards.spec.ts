@@ -1,4 +1,4 @@
-import { type PageAccess, pageTable } from '../tools/house-rules/page-table.ts'
+import { type PageAccess, pageTable } from '../scripts/page-table.ts'
 import { admin, expect, test } from './fixtures.ts'
 import { goTo, goToNext } from './go-to.ts'
 import { loginPage } from './login-page.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Language } from '@sangam/i18n/languages'
-import { type PageAccess, pageTable } from '../tools/house-rules/page-table.ts'
+import { type PageAccess, pageTable } from '../scripts/page-table.ts'
 import {
   admin,
   test as base,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { calls } from '@sangam/contract/calls'
 import { type TextGroup, textGroups } from '@sangam/i18n/text-groups'
-import { pageDefinitions, pageFiles, pageLists, pageTable } from './page-table.ts'
+import { pageDefinitions, pageFiles, pageLists, pageTable } from '../../scripts/page-table.ts'
 import { read } from './repository.ts'
 import { keysOf } from './texts.ts'
 

@@ -10,6 +10,7 @@ import {
   firstMigrationBeforeBaseline,
   recordMigration,
 } from '../db/migrating/migration-journal.ts'
+import { startS3Double } from '../testing/doubles/s3-double.ts'
 import {
   newDataDir,
   type RealPortal,
@@ -18,7 +19,6 @@ import {
   usedDataDir,
 } from '../testing/processes/real-portal.ts'
 import { queryRunning } from '../testing/processes/running-database.ts'
-import { startS3Double } from '../testing/doubles/s3-double.ts'
 
 const manyCodes = { OTP_SECONDS_BETWEEN: '0', OTP_SENDS_PER_10_MINUTES: '100' }
 const admin = '9000000001'

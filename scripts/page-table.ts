@@ -1,6 +1,12 @@
-import { read } from './repository.ts'
+// The table of the pages of the web app, for tests and rules of the repository.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.ts'
 
 const app = 'apps/web/src/app'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** The files with the definitions of all pages except home. */
 export const pageLists = [`${app}/pages.ts`, `${app}/admin-pages.ts`]
