@@ -7,7 +7,7 @@ import { pageTokens } from '@sangam/contract/trust-settings/page-tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureWebBuilt } from '../scripts/build-web.ts'
 import { findWrongCopies } from './web-budget/compressed.ts'
-import { measureWebApp, table } from './web-budget/measure.ts'
+import { countFiles, measureWebApp, table } from './web-budget/measure.ts'
 
 const builtApp = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
 
@@ -23,6 +23,12 @@ describe('the web app', () => {
     const tooLarge = parts.filter(({ bytes, budget }) => bytes > budget)
     expect(tooLarge, `\n${table(parts)}\n`).toEqual([])
     expect(parts.length).toBeGreaterThan(30)
+  })
+
+  test('no page loads more than 20 files', () => {
+    const counts = Object.entries(countFiles(builtApp))
+    expect(counts.filter(([, files]) => files > 20)).toEqual([])
+    expect(counts.length).toBeGreaterThan(30)
   })
 
   test('every page has a place for the name, the pictures and the colors of the trust', () => {
@@ -65,7 +71,11 @@ describe('the measurement', () => {
       'packages/i18n/texts/first.en.json': { file: 'assets/texts.js' },
       'src/app/query-pages.tsx': { file: 'assets/frame.js', imports: ['_start.js'] },
       'src/pages/home.tsx': { file: 'assets/home.js', imports: ['_start.js', '_icons.js'] },
-      'src/pages/list.tsx': { file: 'assets/list.js', imports: ['_start.js', '_icons.js'] },
+      'src/pages/list.tsx': {
+        file: 'assets/list.js',
+        imports: ['_start.js', '_icons.js'],
+        css: ['assets/list.css'],
+      },
     }),
   )
 
@@ -79,6 +89,7 @@ describe('the measurement', () => {
       home: 11,
       list: 73,
     })
+    expect(countFiles(folder)).toEqual({ home: 2, list: 4 })
     expect(table(parts)).toMatch(/list +73\.\d of +60\.0 kB {2}TOO LARGE/)
   })
 })

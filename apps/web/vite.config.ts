@@ -8,8 +8,23 @@ import { boot } from './vite/boot.ts'
 const base = `${basePath}/`
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
-/** Code of a slice belongs to its pages; the HTML files name the chunks of these folders. */
-const isShared = (module: string) => !/\/apps\/web\/src\/(app|boot|pages|features)\//.test(module)
+/** Home must not load what other pages share, so its icons have a chunk of their own. */
+const homeIcons = /\/icons\/(store|heart-handshake|briefcase-business|arrow-right|play|pause)\./
+/** Components and helpers of all pages, except large ones of few pages; a group contains imports too. */
+const shared = [
+  /\/lucide-react\//,
+  /\/apps\/web\/src\/(ui|lib|layout)\/(?!review\/|.*\/(radio-line|open-draft|use-draft|draft-saver)|draft-form)/,
+  /\/features\/profiles\/(first-calls|profile-id)\./,
+  /\/@mantine\/.*\/(use-merged-ref|use-uncontrolled|use-force-update|DirectionProvider|get-auto-contrast-value)\//,
+]
+const isShared = (module: string) => shared.some((pattern) => pattern.test(module))
+const form =
+  /\/@mantine\/form\/|\/features\/drafts\/|\/(open-draft|use-draft|draft-saver|draft-form)\./
+/** What several pages of an area share: components, and values and fields of the contract. */
+const profiles = /\/src\/(features\/)?profiles\//
+const work = /\/src\/(features\/)?(jobs|business|resumes)\/(?!.*calls\.)/
+/** A larger module would weigh on pages of its group that do not use it. */
+const maxModuleSize = 3_500
 
 export default defineConfig({
   base,
@@ -48,8 +63,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'shared', test: isShared, minShareCount: 35, priority: 1 },
+            { name: 'start', tags: ['$initial'], priority: 6 },
+            { name: 'home-icons', test: homeIcons, priority: 5 },
+            { name: 'shared', test: isShared, minShareCount: 4, maxModuleSize, priority: 4 },
+            { name: 'form', test: form, minShareCount: 2, priority: 3 },
+            { name: 'profiles', test: profiles, minShareCount: 3, maxModuleSize, priority: 2 },
+            { name: 'work', test: work, minShareCount: 3, maxModuleSize, priority: 1 },
           ],
         },
       },
