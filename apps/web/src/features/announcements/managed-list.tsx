@@ -1,16 +1,13 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import type { AnnouncementRecord } from '@sangam/contract/announcements/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../layout/links.tsx'
-import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/calls/api.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
+import { PagedList } from '../../layout/paged-list.tsx'
+import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { labelOf, useMasterData } from '../../lib/forms/master-data.ts'
 import { link } from '../../lib/links.ts'
 import { dateText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
-import { Pager } from '../../ui/records/pager.tsx'
 import { StatusBadge } from '../../ui/records/status-badge.tsx'
 import { AnnouncementCard, titleOf } from './announcement-card.tsx'
 import { EndButton } from './end-button.tsx'
@@ -18,29 +15,21 @@ import { EndButton } from './end-button.tsx'
 /** All announcements with their state, for admins. */
 export function ManagedList() {
   const { t } = useTranslation()
-  const pages = usePages('announcements')
-  const announcements = useQuery({
-    ...query('announcements/list', { cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const announcements = usePagedQuery('announcements/list', (cursor) => ({ cursor }))
   return (
-    <Loaded
-      query={announcements}
+    <PagedList
+      list={announcements}
       skeleton={420}
-      isEmpty={({ data }) => data.length === 0}
       empty={<EmptyState title={t('announcements_page.msg_none')} />}
     >
-      {({ data, next_cursor }) => (
-        <>
-          <Stack gap="sm">
-            {data.map((announcement) => (
-              <ManagedCard key={announcement.id} announcement={announcement} />
-            ))}
-          </Stack>
-          <Pager pages={pages} nextCursor={next_cursor} />
-        </>
+      {({ data }) => (
+        <Stack gap="sm">
+          {data.map((announcement) => (
+            <ManagedCard key={announcement.id} announcement={announcement} />
+          ))}
+        </Stack>
       )}
-    </Loaded>
+    </PagedList>
   )
 }
 

@@ -1,13 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
-import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/calls/api.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
+import { PagedList } from '../../layout/paged-list.tsx'
+import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import type { PageLink } from '../../lib/links.ts'
 import { currentLanguage } from '../../lib/texts/translate.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
-import { EmptyState } from '../../ui/records/empty-state.tsx'
-import { Pager } from '../../ui/records/pager.tsx'
 import type { AuditFilters } from './audit.filters.ts'
 import classes from './audit-entry.module.css'
 import { AuditEntry } from './audit-entry.tsx'
@@ -21,32 +17,27 @@ interface AuditListProps {
 
 export function AuditList({ filters, onFilter, linkTo }: AuditListProps) {
   const { t } = useTranslation()
-  const pages = usePages(JSON.stringify(filters))
-  const trail = useQuery({
-    ...query('admin/audit-trail', { ...filters, lang: currentLanguage(), cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const trail = usePagedQuery('admin/audit-trail', (cursor) => ({
+    ...filters,
+    lang: currentLanguage(),
+    cursor,
+  }))
   return (
     <>
       <AuditFilterBar filters={filters} onFilter={onFilter} />
-      <Loaded
-        query={trail}
+      <PagedList
+        list={trail}
         skeleton={320}
-        isEmpty={({ data }) => data.length === 0}
-        empty={<EmptyState title={t('common.msg_no_data')} />}
+        footer={<ExportButtons list="audit" filter={filters} />}
       >
-        {(data) => (
-          <>
-            <ol className={classes.entries} aria-label={t('audit_page.lbl_entries')}>
-              {data.data.map((entry) => (
-                <AuditEntry key={entry.id} entry={entry} linkTo={linkTo} />
-              ))}
-            </ol>
-            <Pager pages={pages} nextCursor={data.next_cursor} />
-            <ExportButtons list="audit" filter={filters} />
-          </>
+        {({ data }) => (
+          <ol className={classes.entries} aria-label={t('audit_page.lbl_entries')}>
+            {data.map((entry) => (
+              <AuditEntry key={entry.id} entry={entry} linkTo={linkTo} />
+            ))}
+          </ol>
         )}
-      </Loaded>
+      </PagedList>
     </>
   )
 }

@@ -1,40 +1,31 @@
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import type { BlockedFamily } from '@sangam/contract/blocks/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AnchorLink } from '../../layout/links.tsx'
-import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/calls/api.ts'
+import { PagedList } from '../../layout/paged-list.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
+import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { link } from '../../lib/links.ts'
 import { dateText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
-import { Pager } from '../../ui/records/pager.tsx'
 
 export function BlocksList() {
   const { t } = useTranslation()
-  const pages = usePages('blocks')
-  const list = useQuery({
-    ...query('blocks/list', { cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePagedQuery('blocks/list', (cursor) => ({ cursor }))
   return (
-    <Loaded
-      query={list}
+    <PagedList
+      list={list}
       skeleton={320}
-      isEmpty={({ data }) => data.length === 0}
       empty={<EmptyState title={t('blocks.msg_empty')} text={t('blocks.msg_empty_hint')} />}
     >
-      {({ data, next_cursor }) => (
+      {({ data }) => (
         <Stack gap="sm">
           {data.map((family) => (
             <BlockedCard key={family.id} family={family} />
           ))}
-          <Pager pages={pages} nextCursor={next_cursor} />
         </Stack>
       )}
-    </Loaded>
+    </PagedList>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Card, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../layout/links.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { link } from '../../lib/links.ts'
 import { currentLanguage } from '../../lib/texts/translate.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { editionTitle } from './edition-title.ts'
 
 /** Leads from the member's registration to the page of the booklet, if there is an edition. */
@@ -17,10 +18,7 @@ export function BookletCard() {
     ({ can_join, choices }) => can_join && choices[0]?.state === 'none',
   )
   return (
-    <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
-      <Title order={2} size="h3" mb="xs">
-        {t('booklet_card.title')}
-      </Title>
+    <SectionCard title={t('booklet_card.title')}>
       <Text mb="md">
         {open
           ? t('booklet_card.msg_open', { title: editionTitle(open), date: open.closes_on })
@@ -33,6 +31,6 @@ export function BookletCard() {
       >
         {t(open ? 'booklet_card.btn_open' : 'booklet_card.btn_see')}
       </ButtonLink>
-    </Card>
+    </SectionCard>
   )
 }

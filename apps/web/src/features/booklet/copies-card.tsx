@@ -4,18 +4,16 @@ import type { BookletCopy, Edition } from '@sangam/contract/booklet/calls'
 import { buyerFields } from '@sangam/contract/booklet/fields'
 import { latinDigits } from '@sangam/contract/dates'
 import { mobileText } from '@sangam/contract/mobile'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/calls/api.ts'
+import { PagedList } from '../../layout/paged-list.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
+import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { emptyValues, useFieldProps } from '../../lib/forms/field-props.ts'
 import { dateText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
-import { Pager } from '../../ui/records/pager.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 
 /** Who has got a copy of an edition. */
 export function CopiesCard({ edition }: { edition: Edition }) {
@@ -23,12 +21,9 @@ export function CopiesCard({ edition }: { edition: Edition }) {
   return (
     <>
       {edition.state === 'printed' && (
-        <Card component="section" withBorder padding="lg" mb="lg" bg="var(--sangam-surface)">
-          <Title order={2} size="h3" mb="sm">
-            {t('booklet_page.lbl_sell')}
-          </Title>
+        <SectionCard title={t('booklet_page.lbl_sell')} mb="lg">
           <SellForm id={edition.id} />
-        </Card>
+        </SectionCard>
       )}
       <section aria-labelledby="copies">
         <Title order={2} size="h3" mb={4} id="copies">
@@ -102,29 +97,17 @@ function SellForm({ id }: { id: number }) {
 
 function CopyList({ id }: { id: number }) {
   const { t } = useTranslation()
-  const pages = usePages(`copies ${id}`)
-  const copies = useQuery({
-    ...query('booklet/copies', { booklet_id: id, cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const copies = usePagedQuery('booklet/copies', (cursor) => ({ booklet_id: id, cursor }))
   return (
-    <Loaded
-      query={copies}
-      skeleton={160}
-      isEmpty={({ data }) => data.length === 0}
-      empty={<Text>{t('booklet_page.msg_no_copies')}</Text>}
-    >
-      {({ data, next_cursor }) => (
-        <>
-          <Stack gap="xs">
-            {data.map((copy) => (
-              <CopyLine key={copy.id} copy={copy} />
-            ))}
-          </Stack>
-          <Pager pages={pages} nextCursor={next_cursor} />
-        </>
+    <PagedList list={copies} skeleton={160} empty={<Text>{t('booklet_page.msg_no_copies')}</Text>}>
+      {({ data }) => (
+        <Stack gap="xs">
+          {data.map((copy) => (
+            <CopyLine key={copy.id} copy={copy} />
+          ))}
+        </Stack>
       )}
-    </Loaded>
+    </PagedList>
   )
 }
 

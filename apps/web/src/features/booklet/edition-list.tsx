@@ -1,46 +1,35 @@
 import { Card, Group, Stack, Text } from '@mantine/core'
 import type { Edition } from '@sangam/contract/booklet/calls'
 import type { BookletState } from '@sangam/contract/booklet/values'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AnchorLink } from '../../layout/links.tsx'
-import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/calls/api.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
+import { PagedList } from '../../layout/paged-list.tsx'
+import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
-import { Pager } from '../../ui/records/pager.tsx'
 import { StatusBadge } from '../../ui/records/status-badge.tsx'
 import { editionTitle } from './edition-title.ts'
 
 /** All editions with their states, for admins. */
 export function EditionList() {
   const { t } = useTranslation()
-  const pages = usePages('booklets')
-  const editions = useQuery({
-    ...query('booklet/list', { cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const editions = usePagedQuery('booklet/list', (cursor) => ({ cursor }))
   return (
-    <Loaded
-      query={editions}
+    <PagedList
+      list={editions}
       skeleton={320}
-      isEmpty={({ data }) => data.length === 0}
       empty={
         <EmptyState title={t('booklet_page.msg_none')} text={t('booklet_page.msg_none_hint')} />
       }
     >
-      {({ data, next_cursor }) => (
-        <>
-          <Stack gap="sm">
-            {data.map((edition) => (
-              <EditionCard key={edition.id} edition={edition} />
-            ))}
-          </Stack>
-          <Pager pages={pages} nextCursor={next_cursor} />
-        </>
+      {({ data }) => (
+        <Stack gap="sm">
+          {data.map((edition) => (
+            <EditionCard key={edition.id} edition={edition} />
+          ))}
+        </Stack>
       )}
-    </Loaded>
+    </PagedList>
   )
 }
 

@@ -9,10 +9,10 @@ import { callLink } from '../../lib/messaging.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Banner } from './banner/banner.tsx'
+import { selectableBusiness } from './business.approval.ts'
 import { categoryText, usePlaceText } from './business.labels.ts'
 import { BusinessBadge, isPublic, WaitingBannerBadge } from './business-badge.tsx'
 import classes from './business-card.module.css'
-import { selectableBusiness } from './businesses.bulk.ts'
 
 interface BusinessCardProps {
   business: BusinessRecord

@@ -1,20 +1,16 @@
 import { Title } from '@mantine/core'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { DraftForm } from '../../layout/draft-form.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { changedValues } from '../../lib/drafts/draft-values.ts'
-import { type OpenDraft, sendWithDraft, useDraftForm } from '../../lib/drafts/open-draft.ts'
-import { focusFirstError } from '../../lib/forms/form.ts'
+import { type OpenDraft, useDraftForm } from '../../lib/drafts/open-draft.ts'
 import { link } from '../../lib/links.ts'
-import { noticeError } from '../../lib/notices/notices.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
-import { timing } from '../../lib/timing.ts'
 import { NewBanner } from './banner/new-banner.tsx'
 import { ReplaceBanner } from './banner/replace-banner.tsx'
 import { BusinessFields } from './business-fields.tsx'
-import { businessRules, toFormValues } from './business-form.values.ts'
+import { type BusinessFormValues, businessRules, toFormValues } from './business-form.values.ts'
 
 interface BusinessFormProps {
   business?: BusinessRecord
@@ -25,43 +21,31 @@ interface BusinessFormProps {
 export function BusinessForm({ business, draft }: BusinessFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const element = useRef<HTMLFormElement>(null)
   const { form, unchanged } = useDraftForm(draft, () => toFormValues(business), businessRules)
 
-  const leave = () => navigate(link.business)
   const save = useCall('business/registration', { form })
-  const submit = form.onSubmit(
-    async (values) => {
-      const answer = await sendWithDraft(draft, () =>
-        save({
-          ...values,
-          operation_type: business ? 'update' : 'add',
-          business_id: business?.business_id ?? 0,
-          business_status: business?.business_status ?? 'Pending',
-        }),
-      )
-      if (answer) await leave()
-    },
-    (errors) => {
-      if (errors.image_path) noticeError(String(errors.image_path), timing.noticeValidation)
-      focusFirstError(errors, element.current)
-    },
-  )
+  const send = (values: BusinessFormValues) =>
+    save({
+      ...values,
+      operation_type: business ? 'update' : 'add',
+      business_id: business?.business_id ?? 0,
+      business_status: business?.business_status ?? 'Pending',
+    })
   return (
     <DraftForm
-      ref={element}
+      form={form}
       draft={draft}
-      refusal={save.error?.message}
+      save={send}
+      error={save.error}
       submitLabel={t(business ? 'business_page.btn_update' : 'business_page.btn_create')}
-      isSubmitting={form.submitting}
       backTo={link.business}
-      onSubmit={submit}
+      fileField="image_path"
     >
       {business ? (
         <ReplaceBanner
           business={business}
           hasUnsavedChanges={() => Object.keys(changedValues(unchanged, form.values)).length > 0}
-          onReplaced={() => void leave()}
+          onReplaced={() => void navigate(link.business)}
         />
       ) : (
         <NewBanner

@@ -1,27 +1,21 @@
-import { SimpleGrid, Skeleton, Text } from '@mantine/core'
-import type { BusinessRecord } from '@sangam/contract/business/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { SimpleGrid, Skeleton } from '@mantine/core'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
-import { Loaded } from '../../layout/loaded.tsx'
-import { BulkBar } from '../../layout/selection/bulk-bar.tsx'
-import { StartSelection } from '../../layout/selection/start-selection.tsx'
-import { type Selection, useSelection } from '../../layout/selection/use-selection.ts'
-import { query } from '../../lib/calls/api.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
+import { approvalOffer } from '../../layout/selection/bulk-action.ts'
+import { SelectableList } from '../../layout/selection/selectable-list.tsx'
+import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { labelOf, useMasterData } from '../../lib/forms/master-data.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
-import { Pager } from '../../ui/records/pager.tsx'
+import { businessApproval, selectableBusiness } from './business.approval.ts'
 import type { BusinessFilters } from './business.filters.ts'
 import { BusinessCard } from './business-card.tsx'
-import { businessBulkOffer, selectableBusiness } from './businesses.bulk.ts'
 
+const offer = approvalOffer(businessApproval)
 const columns = { base: 1, xs: 2, md: 3 }
 
 export function BusinessList({ filters }: { filters: BusinessFilters }) {
   const { t } = useTranslation()
-  const pages = usePages(JSON.stringify(filters))
-  const selection = useSelection(JSON.stringify(filters))
+  const regions = useMasterData()?.region
   const { status } = filters
   const filter = {
     region_id: filters.region,
@@ -31,54 +25,29 @@ export function BusinessList({ filters }: { filters: BusinessFilters }) {
     is_banner_waiting: status === 'banner' ? 1 : 0,
     business_status: status === 'mine' || status === 'banner' ? '' : status,
   } as const
-  const list = useQuery({
-    ...query('business/get-business-list', { ...filter, cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePagedQuery('business/get-business-list', (cursor) => ({ ...filter, cursor }))
+  const noneTitle =
+    filters.region === 0
+      ? t('common.msg_no_data')
+      : t('business_page.msg_none_in', { region: labelOf(regions, filters.region) })
   return (
-    <Loaded query={list} skeleton={<CardsLoading />}>
-      {({ data, total, next_cursor }) => (
-        <>
-          <Text my="sm" role="status">
-            {t('business_page.lbl_found', { count: total })}
-          </Text>
-          <StartSelection selection={selection} records={data.map(selectableBusiness)} />
-          <Cards rows={data} region={filters.region} selection={selection} />
-          <Pager pages={pages} nextCursor={next_cursor} />
-          <ExportButtons list="businesses" filter={filter} />
-          <BulkBar
-            offer={businessBulkOffer}
-            selection={selection}
-            records={data.map(selectableBusiness)}
-          />
-        </>
+    <SelectableList
+      list={list}
+      skeleton={<CardsLoading />}
+      status={({ total }) => t('business_page.lbl_found', { count: total })}
+      empty={<EmptyState title={noneTitle} text={t('business_page.msg_none_hint')} />}
+      offer={offer}
+      recordOf={selectableBusiness}
+      footer={<ExportButtons list="businesses" filter={filter} />}
+    >
+      {({ data }, selection) => (
+        <SimpleGrid cols={columns}>
+          {data.map((business) => (
+            <BusinessCard key={business.business_id} business={business} selection={selection} />
+          ))}
+        </SimpleGrid>
       )}
-    </Loaded>
-  )
-}
-
-interface CardsProps {
-  rows: BusinessRecord[]
-  region: number
-  selection: Selection
-}
-
-function Cards({ rows, region, selection }: CardsProps) {
-  const { t } = useTranslation()
-  const regions = useMasterData()?.region
-  if (rows.length === 0) {
-    const title =
-      region === 0
-        ? t('common.msg_no_data')
-        : t('business_page.msg_none_in', { region: labelOf(regions, region) })
-    return <EmptyState title={title} text={t('business_page.msg_none_hint')} />
-  }
-  return (
-    <SimpleGrid cols={columns}>
-      {rows.map((business) => (
-        <BusinessCard key={business.business_id} business={business} selection={selection} />
-      ))}
-    </SimpleGrid>
+    </SelectableList>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { Confirmation } from '@sangam/contract/consents/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { useCall } from '../../lib/calls/use-call.ts'
 import { dateText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { StatusBadge } from '../../ui/records/status-badge.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { OwnAnswer } from './own-answer.tsx'
 
 /** The people whom a family has entered, and what they have answered. */
@@ -15,10 +16,7 @@ export function PeopleOnProfile({ profileId }: { profileId: number }) {
   const { t } = useTranslation()
   const list = useQuery(query('confirmations/list', { bride_groom_id: profileId }))
   return (
-    <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
-      <Title order={2} size="h3" mb="xs">
-        {t('people_page.title')}
-      </Title>
+    <SectionCard title={t('people_page.title')}>
       <Text mb="md">{t('people_page.lead')}</Text>
       <Loaded query={list} skeleton={240}>
         {({ people, due_at, is_own_candidate, is_withheld, needs_check }) => (
@@ -48,7 +46,7 @@ export function PeopleOnProfile({ profileId }: { profileId: number }) {
           </Stack>
         )}
       </Loaded>
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -1,9 +1,7 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
 import type { SeenBy as SeenByData } from '@sangam/contract/introductions/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/calls/api.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
+import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { labelOf, useMasterData } from '../../lib/forms/master-data.ts'
 import { dateText, dateTimeText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
@@ -23,11 +21,10 @@ interface SeenByProps {
 export function SeenBy({ profileId, name }: SeenByProps) {
   const { t } = useTranslation()
   const heading = `seen-by-${profileId}`
-  const pages = usePages(heading)
-  const seen = useQuery({
-    ...query('introductions/seen-by', { bride_groom_id: profileId, cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const seen = usePagedQuery('introductions/seen-by', (cursor) => ({
+    bride_groom_id: profileId,
+    cursor,
+  }))
   return (
     <Card
       component="section"
@@ -45,7 +42,7 @@ export function SeenBy({ profileId, name }: SeenByProps) {
           <Stack>
             <Text>{t('seen_by.msg_families', { count: contact_families })}</Text>
             <Reveals reveals={reveals} />
-            <Pager pages={pages} nextCursor={next_cursor} />
+            <Pager pages={seen.pages} nextCursor={next_cursor} />
             <Opens opens={opens} />
           </Stack>
         )}

@@ -1,8 +1,9 @@
-import { Button, Card, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useState } from 'react'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { SectionCard } from '../../ui/section-card.tsx'
 import VisibilityChoice from './visibility-choice.tsx'
 
 /** The family chooses who sees its numbers and its photo. */
@@ -15,10 +16,7 @@ export function VisibilityCard({ profile }: { profile: ProfileRecord }) {
   const isChanged =
     chosen.contact_visibility !== contact_visibility || chosen.photo_visibility !== photo_visibility
   return (
-    <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
-      <Title order={2} size="h3" mb="xs">
-        {t('visibility.title')}
-      </Title>
+    <SectionCard title={t('visibility.title')}>
       <Text mb="md">{t('visibility.lead')}</Text>
       <VisibilityChoice values={chosen} onChange={setChosen} />
       <Button
@@ -31,6 +29,6 @@ export function VisibilityCard({ profile }: { profile: ProfileRecord }) {
       >
         {t('visibility.btn_save')}
       </Button>
-    </Card>
+    </SectionCard>
   )
 }

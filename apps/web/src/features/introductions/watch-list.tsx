@@ -1,43 +1,32 @@
 import type { WatchedMember } from '@sangam/contract/introductions/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AnchorLink } from '../../layout/links.tsx'
-import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/calls/api.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
+import { PagedList } from '../../layout/paged-list.tsx'
+import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
-import { Pager } from '../../ui/records/pager.tsx'
 import { type Column, noValue, RecordTable } from '../../ui/records/record-table.tsx'
 
 /** Members with unusual numbers; the page shows counts and no families. */
 export function WatchList() {
   const { t } = useTranslation()
-  const pages = usePages('watch')
-  const members = useQuery({
-    ...query('introductions/watch', { cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const members = usePagedQuery('introductions/watch', (cursor) => ({ cursor }))
   const columns = useColumns()
   return (
-    <Loaded
-      query={members}
+    <PagedList
+      list={members}
       skeleton={320}
-      isEmpty={({ data }) => data.length === 0}
       empty={<EmptyState title={t('watch_page.msg_none')} text={t('watch_page.msg_none_hint')} />}
     >
-      {({ data, next_cursor }) => (
-        <>
-          <RecordTable
-            caption={t('watch_page.title')}
-            columns={columns}
-            rows={data}
-            rowKey={({ user_id }) => user_id}
-          />
-          <Pager pages={pages} nextCursor={next_cursor} />
-        </>
+      {({ data }) => (
+        <RecordTable
+          caption={t('watch_page.title')}
+          columns={columns}
+          rows={data}
+          rowKey={({ user_id }) => user_id}
+        />
       )}
-    </Loaded>
+    </PagedList>
   )
 }
 

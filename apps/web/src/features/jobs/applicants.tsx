@@ -2,18 +2,15 @@ import { Anchor, Button, Text, Title } from '@mantine/core'
 import type { Data } from '@sangam/contract/calls'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { mobileText } from '@sangam/contract/mobile'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/calls/api.ts'
+import { PagedList } from '../../layout/paged-list.tsx'
 import { rowsPerPage } from '../../lib/calls/paging.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
+import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { useDownload } from '../../lib/files/use-download.ts'
 import { labelOf, useMasterData } from '../../lib/forms/master-data.ts'
 import { whatsAppChatLink } from '../../lib/messaging.ts'
 import { dateText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
-import { Pager } from '../../ui/records/pager.tsx'
 import { type Column, noValue, RecordTable } from '../../ui/records/record-table.tsx'
 
 type Applicant = Data<'job/get-applicants'>['data'][number]
@@ -21,40 +18,32 @@ type Applicant = Data<'job/get-applicants'>['data'][number]
 /** The people who applied to the user's own post. */
 export function Applicants({ job }: { job: PostedJob }) {
   const { t } = useTranslation()
-  const pages = usePages('applicants')
   const columns = useColumns()
-  const applicants = useQuery({
-    ...query('job/get-applicants', {
-      jm_job_posted_id: job.jm_job_posted_id,
-      limit: rowsPerPage,
-      cursor: pages.cursor,
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const applicants = usePagedQuery('job/get-applicants', (cursor) => ({
+    jm_job_posted_id: job.jm_job_posted_id,
+    limit: rowsPerPage,
+    cursor,
+  }))
   const title = t('jobs.lbl_applicants', { count: applicants.data?.total ?? job.applicants })
   return (
     <section aria-label={title}>
       <Title order={2} size="h3" mb="sm">
         {title}
       </Title>
-      <Loaded
-        query={applicants}
+      <PagedList
+        list={applicants}
         skeleton={120}
-        isEmpty={({ total }) => total === 0}
         empty={<Text c="dimmed">{t('jobs.msg_no_applicants')}</Text>}
       >
-        {({ data, next_cursor }) => (
-          <>
-            <RecordTable
-              caption={title}
-              columns={columns}
-              rows={data}
-              rowKey={(row) => row.application_id}
-            />
-            <Pager pages={pages} nextCursor={next_cursor} />
-          </>
+        {({ data }) => (
+          <RecordTable
+            caption={title}
+            columns={columns}
+            rows={data}
+            rowKey={(row) => row.application_id}
+          />
         )}
-      </Loaded>
+      </PagedList>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Button, Stack, Text, Textarea } from '@mantine/core'
 import type { PostedJobDetails } from '@sangam/contract/jobs/calls'
 import { applicationFields } from '@sangam/contract/jobs/fields'
 import { Send } from 'lucide-react'
@@ -11,18 +11,16 @@ import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { ChoiceField } from '../../ui/choices/choice-field.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 
 /** Sends the user's resume to the post, or withdraws it. */
 export function ApplyBox({ job }: { job: PostedJobDetails }) {
   const { t } = useTranslation()
   if (!job.is_apply && !job.is_applied) return null
   return (
-    <Card component="section" withBorder padding="lg" radius="lg" bg="var(--sangam-surface)">
-      <Title order={2} size="h3" mb="sm">
-        {t('jobs.lbl_apply_section')}
-      </Title>
+    <SectionCard title={t('jobs.lbl_apply_section')} mb={0} radius="lg">
       {job.is_applied ? <Applied job={job} /> : <Apply job={job} />}
-    </Card>
+    </SectionCard>
   )
 }
 

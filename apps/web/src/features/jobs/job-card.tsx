@@ -8,9 +8,9 @@ import { labelOf, useMasterData } from '../../lib/forms/master-data.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ClosedAccountBadge } from '../../ui/records/closed-account-badge.tsx'
+import { selectableJob } from './job.approval.ts'
 import { JobAge, JobBadge } from './job-badge.tsx'
 import classes from './job-card.module.css'
-import { selectableJob } from './jobs.bulk.ts'
 
 interface JobCardProps {
   job: PostedJob

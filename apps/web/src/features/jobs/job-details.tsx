@@ -1,10 +1,11 @@
-import { Card, Stack, Title } from '@mantine/core'
+import { Card, Stack } from '@mantine/core'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { mobileText } from '@sangam/contract/mobile'
 import type { ReactNode } from 'react'
 import { labelOf, useMasterData } from '../../lib/forms/master-data.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { DetailsList } from '../../ui/records/details-list.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { RichText } from './rich-text.tsx'
 
 interface JobDetailsProps {
@@ -35,17 +36,11 @@ export function JobDetails({ job, contactLinks }: JobDetailsProps) {
         />
       </Card>
       {job.job_description && (
-        <Card component="section" withBorder padding="lg" radius="lg" bg="var(--sangam-surface)">
-          <Title order={2} size="h3" mb="sm">
-            {t('jobs.lbl_description')}
-          </Title>
+        <SectionCard title={t('jobs.lbl_description')} mb={0} radius="lg">
           <RichText json={job.job_description} />
-        </Card>
+        </SectionCard>
       )}
-      <Card component="section" withBorder padding="lg" radius="lg" bg="var(--sangam-surface)">
-        <Title order={2} size="h3" mb="sm">
-          {t('jobs.lbl_contact')}
-        </Title>
+      <SectionCard title={t('jobs.lbl_contact')} mb={0} radius="lg">
         <DetailsList
           details={[
             { label: t('jobs.lbl_contact_person'), value: job.contact_person_name },
@@ -57,7 +52,7 @@ export function JobDetails({ job, contactLinks }: JobDetailsProps) {
           ]}
         />
         {contactLinks}
-      </Card>
+      </SectionCard>
     </Stack>
   )
 }

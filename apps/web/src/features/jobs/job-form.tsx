@@ -1,15 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
-import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { DraftForm } from '../../layout/draft-form.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { type OpenDraft, sendWithDraft, useDraftForm } from '../../lib/drafts/open-draft.ts'
-import { focusFirstError } from '../../lib/forms/form.ts'
+import { type OpenDraft, useDraftForm } from '../../lib/drafts/open-draft.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { JobFields } from './job-fields.tsx'
-import { jobRules, toFormValues } from './job-form.values.ts'
+import { type JobFormValues, jobRules, toFormValues } from './job-form.values.ts'
 
 /** Loaded separately: the editor is larger than a page may be. */
 const DescriptionEditor = lazy(() => import('./description-editor.tsx'))
@@ -22,34 +20,24 @@ interface JobFormProps {
 /** Creates a job post, or edits the given one. */
 export function JobForm({ job, draft }: JobFormProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const element = useRef<HTMLFormElement>(null)
   const { form } = useDraftForm(draft, () => toFormValues(job), jobRules)
   const save = useCall('job/job-post', { form })
 
-  const submit = form.onSubmit(
-    async (values) => {
-      const answer = await sendWithDraft(draft, () =>
-        save({
-          ...values,
-          operation_type: job ? 'update' : 'add',
-          jm_job_posted_id: job?.jm_job_posted_id ?? 0,
-          job_id: job?.job_id ?? '',
-        }),
-      )
-      if (answer) await navigate(link.myJobs)
-    },
-    (errors) => focusFirstError(errors, element.current),
-  )
+  const send = (values: JobFormValues) =>
+    save({
+      ...values,
+      operation_type: job ? 'update' : 'add',
+      jm_job_posted_id: job?.jm_job_posted_id ?? 0,
+      job_id: job?.job_id ?? '',
+    })
   return (
     <DraftForm
-      ref={element}
+      form={form}
       draft={draft}
-      refusal={save.error?.message}
+      save={send}
+      error={save.error}
       submitLabel={t(job ? 'jobs.btn_update' : 'jobs.btn_create')}
-      isSubmitting={form.submitting}
       backTo={link.myJobs}
-      onSubmit={submit}
     >
       <JobFields form={form} />
       <Suspense fallback={<Skeleton height={300} />}>

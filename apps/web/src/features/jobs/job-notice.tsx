@@ -1,7 +1,7 @@
-import { Alert, Text } from '@mantine/core'
 import { typedDate } from '@sangam/contract/dates'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { daysListed } from '@sangam/contract/jobs/values'
+import { RecordNotice } from '../../layout/record-notice.tsx'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 /** Explains why a post is not in the list, and to its owner what to do about it. */
@@ -10,19 +10,12 @@ export function JobNotice({ job }: { job: PostedJob }) {
   const text = useStateText(job)
   if (!text) return null
   return (
-    <Alert
-      color={job.listing_state === 'rejected' ? 'red' : 'haldi'}
-      role="status"
-      mb="md"
+    <RecordNotice
+      isRejected={job.listing_state === 'rejected'}
       title={t(`jobs.lbl_state_${job.listing_state}`)}
-    >
-      <Text>{text}</Text>
-      {job.acton_remark && (
-        <Text mt={4}>
-          <b>{t('jobs.lbl_remark')}:</b> {job.acton_remark}
-        </Text>
-      )}
-    </Alert>
+      text={text}
+      remark={job.acton_remark && `${t('jobs.lbl_remark')}: ${job.acton_remark}`}
+    />
   )
 }
 

@@ -1,35 +1,27 @@
 import type { PostedJob } from '@sangam/contract/jobs/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ConnectCell, ViewCell } from '../../layout/link-columns.tsx'
-import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/calls/api.ts'
+import { PagedList } from '../../layout/paged-list.tsx'
 import { rowsPerPage } from '../../lib/calls/paging.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
+import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { labelOf, useMasterData } from '../../lib/forms/master-data.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { CountedTab } from '../../ui/records/counted-tab.tsx'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
-import { Pager } from '../../ui/records/pager.tsx'
 import { type Column, RecordTable } from '../../ui/records/record-table.tsx'
 import { JobBadge } from './job-badge.tsx'
 
 export function MyJobs() {
   const { t } = useTranslation()
-  const pages = usePages('mine')
   const columns = useColumns()
-  const jobs = useQuery({
-    ...query('job/get-my-posted-job', { limit: rowsPerPage, cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const jobs = usePagedQuery('job/get-my-posted-job', (cursor) => ({ limit: rowsPerPage, cursor }))
   return (
-    <Loaded
-      query={jobs}
+    <PagedList
+      list={jobs}
       skeleton={320}
-      isEmpty={({ total }) => total === 0}
       empty={<EmptyState title={t('jobs.msg_none_posted')} text={t('jobs.msg_none_posted_hint')} />}
     >
-      {({ data, total, next_cursor }) => (
+      {({ data, total }) => (
         <CountedTab label={t('jobs.lbl_tab', { count: total })}>
           <RecordTable
             caption={t('jobs.my_title')}
@@ -37,10 +29,9 @@ export function MyJobs() {
             rows={data}
             rowKey={(job) => job.jm_job_posted_id}
           />
-          <Pager pages={pages} nextCursor={next_cursor} />
         </CountedTab>
       )}
-    </Loaded>
+    </PagedList>
   )
 }
 

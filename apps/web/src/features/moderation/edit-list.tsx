@@ -1,14 +1,11 @@
 import { Stack, Text } from '@mantine/core'
 import { type EditSubject, editSubjects } from '@sangam/contract/moderation/edits.values'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/calls/api.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
+import { PagedList } from '../../layout/paged-list.tsx'
+import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ChoiceField } from '../../ui/choices/choice-field.tsx'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
-import { Pager } from '../../ui/records/pager.tsx'
 import { EditCard } from './edit-card.tsx'
 
 interface EditListProps {
@@ -20,11 +17,7 @@ interface EditListProps {
 export function EditList({ renderRichText }: EditListProps) {
   const { t } = useTranslation()
   const [subject, setSubject] = useState<EditSubject | ''>('')
-  const pages = usePages(subject)
-  const list = useQuery({
-    ...query('edits/list', { subject, cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePagedQuery('edits/list', (cursor) => ({ subject, cursor }))
   return (
     <>
       <ChoiceField
@@ -38,13 +31,12 @@ export function EditList({ renderRichText }: EditListProps) {
         maw={320}
         mb="sm"
       />
-      <Loaded
-        query={list}
+      <PagedList
+        list={list}
         skeleton={320}
-        isEmpty={({ data }) => data.length === 0}
         empty={<EmptyState title={t('edits_page.msg_none')} text={t('edits_page.msg_none_hint')} />}
       >
-        {({ data, total, next_cursor }) => (
+        {({ data, total }) => (
           <>
             <Text my="sm" role="status">
               {t('edits_page.lbl_waiting', { count: total })}
@@ -54,10 +46,9 @@ export function EditList({ renderRichText }: EditListProps) {
                 <EditCard key={edit.edit_id} edit={edit} renderRichText={renderRichText} />
               ))}
             </Stack>
-            <Pager pages={pages} nextCursor={next_cursor} />
           </>
         )}
-      </Loaded>
+      </PagedList>
     </>
   )
 }

@@ -1,17 +1,14 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import type { MessageRecord } from '@sangam/contract/notifications/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { CardLink } from '../../layout/card-link.tsx'
-import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/calls/api.ts'
+import { PagedList } from '../../layout/paged-list.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
+import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { dateTimeText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
-import { Pager } from '../../ui/records/pager.tsx'
 import { messageTarget } from './message-links.ts'
 import classes from './message-list.module.css'
 import { storeUnread } from './unread-count.ts'
@@ -19,26 +16,21 @@ import { storeUnread } from './unread-count.ts'
 /** The messages of the user, newest first; opening one marks it as read. */
 export function MessageList() {
   const { t } = useTranslation()
-  const pages = usePages('messages')
-  const messages = useQuery({
-    ...query('notifications/list', { cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const messages = usePagedQuery('notifications/list', (cursor) => ({ cursor }))
   const unread = messages.data?.unread
   // the bell is outside of this page and shows the stored number
   useEffect(() => {
     if (unread !== undefined) storeUnread(unread)
   }, [unread])
   return (
-    <Loaded
-      query={messages}
+    <PagedList
+      list={messages}
       skeleton={320}
-      isEmpty={({ data }) => data.length === 0}
       empty={
         <EmptyState title={t('notifications.msg_none')} text={t('notifications.msg_none_hint')} />
       }
     >
-      {({ data, next_cursor }) => (
+      {({ data }) => (
         <>
           {unread !== 0 && data[0] && <ReadAllButton newestId={data[0].id} />}
           <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
@@ -46,10 +38,9 @@ export function MessageList() {
               <MessageCard key={message.id} message={message} />
             ))}
           </Stack>
-          <Pager pages={pages} nextCursor={next_cursor} />
         </>
       )}
-    </Loaded>
+    </PagedList>
   )
 }
 

@@ -1,19 +1,15 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { PaymentState } from '@sangam/contract/payments/calls'
 import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import { paymentMethods, paymentStates } from '@sangam/contract/payments/values'
 import { searchMax } from '@sangam/contract/search'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { FilterFields } from '../../layout/filter-bar.tsx'
-import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/calls/api.ts'
+import { PagedList } from '../../layout/paged-list.tsx'
 import { rowsPerPage } from '../../lib/calls/paging.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
+import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { dateText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
-import { EmptyState } from '../../ui/records/empty-state.tsx'
-import { Pager } from '../../ui/records/pager.tsx'
 import { type Column, noValue, RecordTable } from '../../ui/records/record-table.tsx'
 import { StatusBadge } from '../../ui/records/status-badge.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
@@ -32,17 +28,17 @@ export function Ledger({ filters, onFilter, onOpen }: LedgerProps) {
   const { method, search } = filters
   const isPaidTwice = filters.state === 'paid_twice'
   const state = filters.state === 'all' || filters.state === 'paid_twice' ? '' : filters.state
-  const pages = usePages(JSON.stringify({ state, isPaidTwice, method, search }))
   const filter = {
     state,
     method,
     search,
     only_paid_twice: isPaidTwice ? 1 : 0,
   } as const
-  const list = useQuery({
-    ...query('payments/list', { ...filter, limit: rowsPerPage, cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePagedQuery('payments/list', (cursor) => ({
+    ...filter,
+    limit: rowsPerPage,
+    cursor,
+  }))
   const columns = useColumns(onOpen)
   return (
     <>
@@ -54,27 +50,21 @@ export function Ledger({ filters, onFilter, onOpen }: LedgerProps) {
         />
       )}
       <Filters filters={filters} onFilter={onFilter} counts={list.data?.counts} />
-      <Loaded query={list} skeleton={320}>
-        {(data) => (
-          <>
-            <Text my="sm" role="status">
-              {t('payments_page.lbl_found', { count: data.total })}
-            </Text>
-            {data.data.length === 0 ? (
-              <EmptyState title={t('common.msg_no_data')} />
-            ) : (
-              <RecordTable
-                caption={t('payments_page.tab_ledger')}
-                columns={columns}
-                rows={data.data}
-                rowKey={({ id }) => id}
-              />
-            )}
-            <Pager pages={pages} nextCursor={data.next_cursor} />
-            <ExportButtons list="payments" filter={filter} isForAdmins />
-          </>
+      <PagedList
+        list={list}
+        skeleton={320}
+        status={({ total }) => t('payments_page.lbl_found', { count: total })}
+        footer={<ExportButtons list="payments" filter={filter} isForAdmins />}
+      >
+        {({ data }) => (
+          <RecordTable
+            caption={t('payments_page.tab_ledger')}
+            columns={columns}
+            rows={data}
+            rowKey={({ id }) => id}
+          />
         )}
-      </Loaded>
+      </PagedList>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Card, Group, Text, Title } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
@@ -6,6 +6,7 @@ import { link } from '../../lib/links.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { isPending } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { nextStepOf } from './own-profile-card.tsx'
 import { ProfileBadges } from './profile-badges.tsx'
 
@@ -66,12 +67,5 @@ export function NoProfileCard() {
 
 function SummaryCard({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  return (
-    <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
-      <Title order={2} size="h3" mb="xs">
-        {t('member_home.title')}
-      </Title>
-      {children}
-    </Card>
-  )
+  return <SectionCard title={t('member_home.title')}>{children}</SectionCard>
 }

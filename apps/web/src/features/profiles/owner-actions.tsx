@@ -1,4 +1,3 @@
-import { Card, Title } from '@mantine/core'
 import type { Input } from '@sangam/contract/calls'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { TextKey } from '@sangam/i18n/keys'
@@ -6,6 +5,7 @@ import { useCall } from '../../lib/calls/use-call.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 
 interface OwnerAction {
   label: TextKey
@@ -56,10 +56,7 @@ export function OwnerActions({ profile, onDeleted }: OwnerActionsProps) {
     onSuccess: onDeleted,
   })
   return (
-    <Card withBorder padding="lg" mb="md" bg="var(--sangam-band)">
-      <Title order={2} size="h3" mb="sm">
-        {t('details_page.lbl_owner_actions')}
-      </Title>
+    <SectionCard title={t('details_page.lbl_owner_actions')} bg="var(--sangam-band)">
       <ActionBar
         actions={actions
           .filter((action) => action.isShown(profile))
@@ -77,6 +74,6 @@ export function OwnerActions({ profile, onDeleted }: OwnerActionsProps) {
               }),
           }))}
       />
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Badge, Card, Group, Title } from '@mantine/core'
+import { Alert, Badge, Group } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { AnchorLink } from '../../layout/links.tsx'
@@ -7,6 +7,7 @@ import { dateText } from '../../lib/texts/dates.ts'
 import { isActive, isPending, isVerified } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { DetailsList } from '../../ui/records/details-list.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 
 interface OwnerCaseProps {
   profile: ProfileRecord
@@ -18,10 +19,7 @@ export function OwnerCase({ profile, owner }: OwnerCaseProps) {
   const { t } = useTranslation()
   const hasPaid = profile.payment_status === 'Done'
   return (
-    <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
-      <Title order={2} size="h3" mb="sm">
-        {t('owner_case.title')}
-      </Title>
+    <SectionCard title={t('owner_case.title')}>
       {isPending(owner) && (
         <Alert color="haldi" mb="sm">
           {t('owner_case.msg_pending')}
@@ -69,7 +67,7 @@ export function OwnerCase({ profile, owner }: OwnerCaseProps) {
           },
         ]}
       />
-    </Card>
+    </SectionCard>
   )
 }
 

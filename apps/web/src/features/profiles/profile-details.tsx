@@ -1,4 +1,3 @@
-import { Card, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import {
   linesOf,
@@ -11,6 +10,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { DetailsList } from '../../ui/records/details-list.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { type FieldText, useFieldText } from './field-text.ts'
 import { toFormValues } from './registration/registration-form.values.ts'
 
@@ -58,12 +58,9 @@ export function ProfileDetails({ profile }: { profile: ProfileRecord }) {
       .filter(({ isEmpty }) => showsEmpty || !isEmpty)
     return (
       lines.length > 0 && (
-        <Card key={section} withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
-          <Title order={2} size="h3" mb="sm">
-            {t(`profile.section_${section}`)}
-          </Title>
+        <SectionCard key={section} title={t(`profile.section_${section}`)}>
           <DetailsList details={lines} />
-        </Card>
+        </SectionCard>
       )
     )
   })

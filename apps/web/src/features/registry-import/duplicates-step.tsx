@@ -1,38 +1,31 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ImportBatchDetails, ImportRowRecord } from '@sangam/contract/registry-import/calls'
 import type { DuplicateDecision } from '@sangam/contract/registry-import/values'
-import { Loaded } from '../../layout/loaded.tsx'
+import { PagedList } from '../../layout/paged-list.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
-import { Pager } from '../../ui/records/pager.tsx'
 import { useImportRows } from './use-import-rows.ts'
 
 /** Step 4: rows that look like another row or a profile, side by side. */
 export function DuplicatesStep({ batch }: { batch: ImportBatchDetails }) {
   const { t } = useTranslation()
-  const pages = usePages(`import ${batch.id} duplicates`)
-  const rows = useImportRows(batch, { filter: 'duplicates', cursor: pages.cursor })
+  const rows = useImportRows(batch, { filter: 'duplicates' })
   return (
-    <Loaded
-      query={rows}
+    <PagedList
+      list={rows}
       skeleton={320}
-      isEmpty={({ data }) => data.length === 0}
       empty={<EmptyState title={t('import_page.msg_no_rows')} />}
     >
-      {({ data, next_cursor }) => (
-        <>
-          <Stack gap="sm">
-            {data.map((row) => (
-              <Pair key={row.id} row={row} />
-            ))}
-          </Stack>
-          <Pager pages={pages} nextCursor={next_cursor} />
-        </>
+      {({ data }) => (
+        <Stack gap="sm">
+          {data.map((row) => (
+            <Pair key={row.id} row={row} />
+          ))}
+        </Stack>
       )}
-    </Loaded>
+    </PagedList>
   )
 }
 

@@ -1,10 +1,8 @@
 import { Badge, Group, Title } from '@mantine/core'
 import type { ImportBatchRecord } from '@sangam/contract/registry-import/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AnchorLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/calls/api.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
+import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { link } from '../../lib/links.ts'
 import { dateText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
@@ -16,12 +14,8 @@ import { UploadForm } from './upload-form.tsx'
 /** Step 1: uploads a file; below are the earlier imports. */
 export function Imports({ onUploaded }: { onUploaded: (batchId: number) => void }) {
   const { t } = useTranslation()
-  const pages = usePages('imports')
   const columns = useColumns()
-  const imports = useQuery({
-    ...query('import/batches', { cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const imports = usePagedQuery('import/batches', (cursor) => ({ cursor }))
   return (
     <Loaded query={imports} skeleton={420}>
       {({ data, next_cursor, limits }) => (
@@ -40,7 +34,7 @@ export function Imports({ onUploaded }: { onUploaded: (batchId: number) => void 
               rowKey={({ id }) => id}
             />
           )}
-          <Pager pages={pages} nextCursor={next_cursor} />
+          <Pager pages={imports.pages} nextCursor={next_cursor} />
         </>
       )}
     </Loaded>

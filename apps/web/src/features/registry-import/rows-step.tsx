@@ -4,16 +4,14 @@ import type { ImportBatchDetails, ImportRowRecord } from '@sangam/contract/regis
 import { stopProblems } from '@sangam/contract/registry-import/values'
 import { lazy, useState } from 'react'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
-import { Loaded } from '../../layout/loaded.tsx'
+import { PagedList } from '../../layout/paged-list.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { ChoiceField } from '../../ui/choices/choice-field.tsx'
 import { SearchField } from '../../ui/inputs/search-field.tsx'
 import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
-import { Pager } from '../../ui/records/pager.tsx'
 import { type Column, noValue, RecordTable } from '../../ui/records/record-table.tsx'
 import { CallList } from './call-list.tsx'
 import { type RowFilter, rowFilterChoices } from './import.params.ts'
@@ -34,10 +32,9 @@ interface RowsStepProps {
 /** Step 3: the rows with their problems, which can be corrected in place. */
 export function RowsStep({ batch, filter, search, onChange }: RowsStepProps) {
   const { t } = useTranslation()
-  const pages = usePages(`import ${batch.id} ${filter} ${search}`)
   const [rowToMend, setRowToMend] = useState<ImportRowRecord | null>(null)
   const columns = useRowColumns(setRowToMend)
-  const rows = useImportRows(batch, { filter, search, cursor: pages.cursor })
+  const rows = useImportRows(batch, { filter, search })
   return (
     <>
       <PhotosPanel batch={batch} />
@@ -61,25 +58,23 @@ export function RowsStep({ batch, filter, search, onChange }: RowsStepProps) {
         />
       </Group>
       {filter === 'call' && <CallList batch={batch} />}
-      <Loaded
-        query={rows}
+      <PagedList
+        list={rows}
         skeleton={420}
-        isEmpty={({ data }) => data.length === 0}
         empty={<EmptyState title={t('import_page.msg_no_rows')} />}
+        footer={
+          <ExportButtons list="import_rows" filter={{ batch_id: batch.id, filter, search }} />
+        }
       >
-        {({ data, next_cursor }) => (
-          <>
-            <RecordTable
-              caption={t('import_page.lbl_rows')}
-              columns={columns}
-              rows={data}
-              rowKey={({ id }) => id}
-            />
-            <Pager pages={pages} nextCursor={next_cursor} />
-            <ExportButtons list="import_rows" filter={{ batch_id: batch.id, filter, search }} />
-          </>
+        {({ data }) => (
+          <RecordTable
+            caption={t('import_page.lbl_rows')}
+            columns={columns}
+            rows={data}
+            rowKey={({ id }) => id}
+          />
         )}
-      </Loaded>
+      </PagedList>
       <LazyDialog isOpen={rowToMend !== null}>
         {(isOpen) =>
           rowToMend && (

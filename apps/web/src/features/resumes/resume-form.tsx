@@ -1,21 +1,17 @@
-import { Alert, Text, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
-import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { DraftForm } from '../../layout/draft-form.tsx'
+import { RecordNotice } from '../../layout/record-notice.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { type OpenDraft, sendWithDraft, useDraftForm } from '../../lib/drafts/open-draft.ts'
-import { focusFirstError } from '../../lib/forms/form.ts'
+import { type OpenDraft, useDraftForm } from '../../lib/drafts/open-draft.ts'
 import { link } from '../../lib/links.ts'
-import { noticeError } from '../../lib/notices/notices.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
-import { timing } from '../../lib/timing.ts'
 import { DownloadButton } from './download-button.tsx'
 import { EducationFields } from './education-fields.tsx'
 import { PersonalFields } from './personal-fields.tsx'
 import { ResumeFilePicker } from './resume-file-picker.tsx'
-import { resumeRules, toFormValues } from './resume-form.values.ts'
+import { type ResumeFormValues, resumeRules, toFormValues } from './resume-form.values.ts'
 
 interface ResumeFormProps {
   resume?: ResumeRecord
@@ -25,48 +21,34 @@ interface ResumeFormProps {
 /** Creates a resume, or edits the given one. */
 export function ResumeForm({ resume, draft }: ResumeFormProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const user = useUser()
-  const element = useRef<HTMLFormElement>(null)
   const { form } = useDraftForm(draft, () => toFormValues(resume, user), resumeRules)
   const save = useCall('job/create-job-profile', { form })
 
-  const submit = form.onSubmit(
-    async (values) => {
-      const answer = await sendWithDraft(draft, () =>
-        save({
-          ...values,
-          operation_type: resume ? 'update' : 'add',
-          job_profile_id: resume?.job_profiles_id ?? 0,
-        }),
-      )
-      if (answer) await navigate(link.resumes)
-    },
-    (errors) => {
-      if (errors.resume_file_path) {
-        noticeError(String(errors.resume_file_path), timing.noticeValidation)
-      }
-      focusFirstError(errors, element.current)
-    },
-  )
+  const send = (values: ResumeFormValues) =>
+    save({
+      ...values,
+      operation_type: resume ? 'update' : 'add',
+      job_profile_id: resume?.job_profiles_id ?? 0,
+    })
   return (
     <>
       {resume?.registration_status === 'Rejected' && (
-        <Alert color="red" role="status" mb="lg" title={t('approval.status_Rejected')}>
-          <Text>{t('resumes.msg_rejected_why')}</Text>
-          <Text mt={4}>
-            <b>{t('resumes.lbl_remark')}:</b> {resume.acton_remark}
-          </Text>
-        </Alert>
+        <RecordNotice
+          isRejected
+          title={t('approval.status_Rejected')}
+          text={t('resumes.msg_rejected_why')}
+          remark={`${t('resumes.lbl_remark')}: ${resume.acton_remark}`}
+        />
       )}
       <DraftForm
-        ref={element}
+        form={form}
         draft={draft}
-        refusal={save.error?.message}
+        save={send}
+        error={save.error}
         submitLabel={t(resume ? 'resumes.btn_update' : 'resumes.btn_create')}
-        isSubmitting={form.submitting}
         backTo={link.resumes}
-        onSubmit={submit}
+        fileField="resume_file_path"
       >
         <ResumeFilePicker
           resumeId={resume?.job_profiles_id ?? 0}

@@ -1,63 +1,48 @@
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { ConnectCell, ViewCell } from '../../layout/link-columns.tsx'
-import { Loaded } from '../../layout/loaded.tsx'
-import { BulkBar } from '../../layout/selection/bulk-bar.tsx'
-import { StartSelection } from '../../layout/selection/start-selection.tsx'
+import { approvalOffer } from '../../layout/selection/bulk-action.ts'
+import { SelectableList } from '../../layout/selection/selectable-list.tsx'
 import { tableSelection } from '../../layout/selection/table-selection.tsx'
-import { useSelection } from '../../layout/selection/use-selection.ts'
-import { query } from '../../lib/calls/api.ts'
 import { rowsPerPage } from '../../lib/calls/paging.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
+import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { labelOf, useMasterData } from '../../lib/forms/master-data.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { CountedTab } from '../../ui/records/counted-tab.tsx'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
-import { Pager } from '../../ui/records/pager.tsx'
 import { type Column, RecordTable } from '../../ui/records/record-table.tsx'
 import { ActiveButton } from './active-button.tsx'
+import { resumeApproval, selectableResume } from './resume.approval.ts'
 import { ResumeBadge } from './resume-badge.tsx'
-import { resumeBulkOffer, selectableResume } from './resumes.bulk.ts'
+
+const offer = approvalOffer(resumeApproval)
 
 export function ResumeList() {
   const { t } = useTranslation()
-  const pages = usePages('resumes')
   const columns = useColumns()
-  const selection = useSelection('resumes')
-  const resumes = useQuery({
-    ...query('job/get-job-profile', { limit: rowsPerPage, cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const resumes = usePagedQuery('job/get-job-profile', (cursor) => ({ limit: rowsPerPage, cursor }))
   return (
-    <Loaded query={resumes} skeleton={320}>
-      {({ data, total, next_cursor, is_approval }) =>
-        total === 0 ? (
-          <EmptyList isApprover={is_approval} />
-        ) : (
-          <CountedTab label={t('resumes.lbl_tab', { count: total })}>
-            <StartSelection selection={selection} records={data.map(selectableResume)} />
-            <RecordTable
-              caption={t(is_approval ? 'resumes.title_queue' : 'resumes.title')}
-              columns={columns}
-              rows={data}
-              rowKey={(resume) => resume.job_profiles_id}
-              selection={
-                is_approval ? tableSelection(selection, data, selectableResume) : undefined
-              }
-            />
-            <Pager pages={pages} nextCursor={next_cursor} />
-            <ExportButtons list="resumes" filter={{}} />
-            <BulkBar
-              offer={resumeBulkOffer}
-              selection={selection}
-              records={data.map(selectableResume)}
-            />
-          </CountedTab>
-        )
-      }
-    </Loaded>
+    <SelectableList
+      list={resumes}
+      skeleton={320}
+      empty={<EmptyList isApprover={resumes.data?.is_approval ?? false} />}
+      offer={offer}
+      recordOf={selectableResume}
+      footer={<ExportButtons list="resumes" filter={{}} />}
+    >
+      {({ data, total, is_approval }, selection) => (
+        <CountedTab label={t('resumes.lbl_tab', { count: total })}>
+          <RecordTable
+            caption={t(is_approval ? 'resumes.title_queue' : 'resumes.title')}
+            columns={columns}
+            rows={data}
+            rowKey={(resume) => resume.job_profiles_id}
+            selection={is_approval ? tableSelection(selection, data, selectableResume) : undefined}
+          />
+        </CountedTab>
+      )}
+    </SelectableList>
   )
 }
 

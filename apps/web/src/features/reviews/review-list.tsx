@@ -1,12 +1,10 @@
 import { Button, Stack, Title } from '@mantine/core'
 import type { ReviewRecord } from '@sangam/contract/reviews/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/calls/api.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
+import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -27,15 +25,11 @@ interface ReviewListProps {
 
 export function ReviewList({ isUnanswered, onUnanswered }: ReviewListProps) {
   const { t } = useTranslation()
-  const pages = usePages(`reviews ${isUnanswered}`)
-  const reviews = useQuery({
-    ...query('reviews', {
-      is_auth: 1,
-      is_unanswered: isUnanswered ? 1 : 0,
-      cursor: pages.cursor,
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const reviews = usePagedQuery('reviews', (cursor) => ({
+    is_auth: 1,
+    is_unanswered: isUnanswered ? 1 : 0,
+    cursor,
+  }))
   const [reviewToEdit, setReviewToEdit] = useState<ReviewRecord | 'new' | null>(null)
   const [reviewToDelete, setReviewToDelete] = useState<ReviewRecord | null>(null)
   const [reviewToAnswer, setReviewToAnswer] = useState<ReviewRecord | null>(null)
@@ -81,7 +75,7 @@ export function ReviewList({ isUnanswered, onUnanswered }: ReviewListProps) {
           />
         )}
       </Loaded>
-      <Pager pages={pages} nextCursor={reviews.data?.next_cursor} />
+      <Pager pages={reviews.pages} nextCursor={reviews.data?.next_cursor} />
       <ExportButtons list="reviews" filter={{}} isForAdmins />
       <LazyDialog isOpen={reviewToEdit !== null}>
         {(isOpen) => (

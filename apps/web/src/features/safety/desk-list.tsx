@@ -1,16 +1,13 @@
 import { Badge, Card, Group, Stack, Text } from '@mantine/core'
 import type { DeskRow } from '@sangam/contract/safety/desk.calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AnchorLink } from '../../layout/links.tsx'
-import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/calls/api.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
+import { PagedList } from '../../layout/paged-list.tsx'
+import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { link } from '../../lib/links.ts'
 import { dateTimeText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ChoiceButtons } from '../../ui/choices/choice-buttons.tsx'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
-import { Pager } from '../../ui/records/pager.tsx'
 import type { DeskParams } from './desk.filters.ts'
 import { ReportBadge } from './report-card.tsx'
 
@@ -22,11 +19,7 @@ interface DeskListProps {
 /** The queue of the grievance desk; open complaints by their deadline. */
 export function DeskList({ show, onShow }: DeskListProps) {
   const { t } = useTranslation()
-  const pages = usePages(`grievances ${show}`)
-  const list = useQuery({
-    ...query('grievances/list', { filter: show, cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePagedQuery('grievances/list', (cursor) => ({ filter: show, cursor }))
   const { open = 0, overdue = 0 } = list.data ?? {}
   return (
     <>
@@ -41,21 +34,19 @@ export function DeskList({ show, onShow }: DeskListProps) {
         value={show}
         onChange={(value) => onShow(value as DeskParams['show'])}
       />
-      <Loaded
-        query={list}
+      <PagedList
+        list={list}
         skeleton={420}
-        isEmpty={({ data }) => data.length === 0}
         empty={<EmptyState title={t('safety_desk.msg_none')} />}
       >
-        {({ data, next_cursor }) => (
+        {({ data }) => (
           <Stack gap="sm" mt="md">
             {data.map((report) => (
               <DeskCard key={report.id} report={report} />
             ))}
-            <Pager pages={pages} nextCursor={next_cursor} />
           </Stack>
         )}
-      </Loaded>
+      </PagedList>
     </>
   )
 }

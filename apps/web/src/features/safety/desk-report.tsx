@@ -5,6 +5,7 @@ import { dateTimeText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { EnlargeablePhoto } from '../../ui/pictures/enlargeable-photo.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { ReportedCard, ReporterCard } from './desk-people.tsx'
 import { DeskStepForm } from './desk-step-form.tsx'
 import { ReportBadge } from './report-card.tsx'
@@ -25,13 +26,10 @@ export function DeskReport({ report }: { report: Report }) {
         </Text>
       </Group>
       <Warnings report={report} />
-      <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
-        <Title order={2} size="h3" mb="xs">
-          {t('safety_desk.lbl_complaint')}
-        </Title>
+      <SectionCard title={t('safety_desk.lbl_complaint')}>
         <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{report.text}</Text>
         <Evidence report={report} />
-      </Card>
+      </SectionCard>
       <SimpleGrid cols={{ base: 1, sm: 2 }} mb="md" style={{ alignItems: 'start' }}>
         <ReportedCard report={report} />
         <ReporterCard reporter={report.reporter} />

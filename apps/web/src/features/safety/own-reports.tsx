@@ -1,15 +1,13 @@
 import { Stack, Text } from '@mantine/core'
 import type { OwnReport } from '@sangam/contract/safety/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { Loaded } from '../../layout/loaded.tsx'
-import { ApiError, query } from '../../lib/calls/api.ts'
+import { PagedList } from '../../layout/paged-list.tsx'
+import { ApiError } from '../../lib/calls/api.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
+import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
-import { Pager } from '../../ui/records/pager.tsx'
 import { ReportCard } from './report-card.tsx'
 import { TextForm } from './text-form.tsx'
 
@@ -22,11 +20,8 @@ interface OwnReportsProps {
 /** The complaints of the user or of the proved number. */
 export function OwnReports({ proof, onExpired }: OwnReportsProps) {
   const { t } = useTranslation()
-  const pages = usePages('reports')
-  const list = useQuery({
-    ...query('safety/my-reports', { proof, cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  // the key is stored in the browser's history, so it must not contain the proof
+  const list = usePagedQuery('safety/my-reports', (cursor) => ({ proof, cursor }), 'reports')
   const isExpired = list.error instanceof ApiError && list.error.key === 'safety.err_proof'
   const forget = useEffectEvent(onExpired)
   // the error arrives outside of React
@@ -34,21 +29,19 @@ export function OwnReports({ proof, onExpired }: OwnReportsProps) {
     if (isExpired) forget()
   }, [isExpired])
   return (
-    <Loaded
-      query={list}
+    <PagedList
+      list={list}
       skeleton={320}
-      isEmpty={({ data }) => data.length === 0}
       empty={<EmptyState title={t('safety.msg_none')} text={t('safety.msg_none_hint')} />}
     >
-      {({ data, next_cursor }) => (
+      {({ data }) => (
         <Stack gap="md">
           {data.map((report) => (
             <OwnReportCard key={report.id} report={report} proof={proof} />
           ))}
-          <Pager pages={pages} nextCursor={next_cursor} />
         </Stack>
       )}
-    </Loaded>
+    </PagedList>
   )
 }
 

@@ -1,47 +1,38 @@
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ShareLink } from '@sangam/contract/share-links/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/calls/api.ts'
+import { PagedList } from '../../layout/paged-list.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { usePages } from '../../lib/calls/use-pages.ts'
+import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { dateTimeText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
-import { Pager } from '../../ui/records/pager.tsx'
 import classes from './link-list.module.css'
 
 /** The links of the family with their openings. */
 export function LinkList() {
   const { t } = useTranslation()
-  const pages = usePages('share-links')
-  const list = useQuery({
-    ...query('share/list', { cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePagedQuery('share/list', (cursor) => ({ cursor }))
   return (
     <section aria-labelledby="share-links">
       <Title order={2} size="h3" mb="sm" id="share-links">
         {t('share_links.lbl_list')}
       </Title>
-      <Loaded
-        query={list}
+      <PagedList
+        list={list}
         skeleton={260}
-        isEmpty={({ data }) => data.length === 0}
         empty={
           <EmptyState title={t('share_links.msg_empty')} text={t('share_links.msg_empty_hint')} />
         }
       >
-        {({ data, next_cursor }) => (
+        {({ data }) => (
           <Stack gap="sm">
             {data.map((link) => (
               <LinkCard key={link.id} link={link} />
             ))}
-            <Pager pages={pages} nextCursor={next_cursor} />
           </Stack>
         )}
-      </Loaded>
+      </PagedList>
     </section>
   )
 }

@@ -5,17 +5,12 @@ import { useCall } from '../../lib/calls/use-call.ts'
 import { useFreshQuery } from '../../lib/calls/use-fresh-query.ts'
 import { rejectReasons } from '../../lib/forms/reject-reasons.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import type { Approval } from '../approval-kind.ts'
 import type { ReviewProps } from './review-position.ts'
 import { type ReviewedRecord, ReviewScreen } from './review-screen.tsx'
 
-interface Decision {
-  id: number
-  outcome: 'Approved' | 'Rejected'
-  remark: string
-}
-
 /** Records that are approved, or rejected with a reason: what differs between the kinds. */
-interface ApprovalKind<Read extends ReadingPath, Decide extends ChangingPath> {
+interface ReviewKind<Read extends ReadingPath, Decide extends ChangingPath> {
   queue: keyof typeof rejectReasons
   /** The record in the audit trail. */
   subject: AuditSubject
@@ -23,7 +18,7 @@ interface ApprovalKind<Read extends ReadingPath, Decide extends ChangingPath> {
   bodyOf: (id: number) => Input<Read>
   decide: Decide
   /** The decision about the record in the state that the admin sees. */
-  requestOf: (data: Data<Read>, decision: Decision) => Input<Decide>
+  requestOf: (data: Data<Read>, approval: Approval) => Input<Decide>
   show: (
     data: Data<Read>,
     t: typeof translate,
@@ -32,14 +27,14 @@ interface ApprovalKind<Read extends ReadingPath, Decide extends ChangingPath> {
 
 /** The review screen of a kind of records. */
 export const approvalReview = <Read extends ReadingPath, Decide extends ChangingPath>(
-  kind: ApprovalKind<Read, Decide>,
+  kind: ReviewKind<Read, Decide>,
 ) =>
   function ApprovalReview({ id, position }: ReviewProps) {
     const { t } = useTranslation()
     const record = useFreshQuery(kind.read, kind.bodyOf(id), true)
     const call = useCall(kind.decide, { undo: { subject: kind.subject, id } })
-    const decide = (data: Data<Read>, outcome: Decision['outcome'], remark: string) =>
-      call(kind.requestOf(data, { id, outcome, remark }))
+    const decide = (data: Data<Read>, outcome: Approval['outcome'], remark: string) =>
+      call(kind.requestOf(data, { id, outcome, remark, seenStatus: 'Pending' }))
     return (
       <ReviewScreen id={id} position={position} query={record}>
         {(data) => ({

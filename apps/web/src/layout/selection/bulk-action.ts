@@ -23,29 +23,29 @@ export interface BulkQueueOffer<Queue extends BulkQueue = BulkQueue> {
   undoSubject?: AuditSubject
 }
 
-interface ApprovalTexts {
-  approve: TextKey
-  askApprove: TextKey
-  reject: TextKey
-  askReject: TextKey
+interface ApprovalOffer<Queue> {
+  queue: Queue
+  /** The record in the audit trail. */
+  subject: AuditSubject
+  texts: Record<'approve' | 'askApproveMany' | 'reject' | 'askRejectMany', TextKey>
 }
 
 /** Records that are approved, or rejected with a reason. */
 export const approvalOffer = <
   Queue extends 'profiles' | 'photos' | 'businesses' | 'jobs' | 'resumes',
->(
-  queue: Queue,
-  undoSubject: AuditSubject,
-  texts: ApprovalTexts,
-): BulkQueueOffer<Queue> => ({
+>({
   queue,
-  undoSubject,
+  subject,
+  texts,
+}: ApprovalOffer<Queue>): BulkQueueOffer<Queue> => ({
+  queue,
+  undoSubject: subject,
   actions: [
-    { action: 'approve', label: texts.approve, question: texts.askApprove, isMain: true },
+    { action: 'approve', label: texts.approve, question: texts.askApproveMany, isMain: true },
     {
       action: 'reject',
       label: texts.reject,
-      question: texts.askReject,
+      question: texts.askRejectMany,
       reasons: rejectReasons[queue],
     },
   ],

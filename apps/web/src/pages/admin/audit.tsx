@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import type { AuditFilters } from '../../features/audit/audit.filters.ts'
 import { AuditList } from '../../features/audit/audit-list.tsx'
-import { useUnlessLeaving } from '../../lib/drafts/use-unless-leaving.ts'
+import { useFilterChange } from '../../lib/calls/use-filter-change.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { auditLink } from './audit-links.ts'
 import { RecordsPage } from './records-page.tsx'
@@ -12,9 +11,7 @@ export default function Audit() {
   const { t } = useTranslation()
   const filters = route.useSearch()
   const navigate = route.useNavigate()
-  const unlessLeaving = useUnlessLeaving()
-  const change = (part: Partial<AuditFilters>) =>
-    unlessLeaving(() => void navigate({ to: '.', search: { ...filters, ...part }, replace: true }))
+  const change = useFilterChange(filters, (search) => navigate({ to: '.', search, replace: true }))
   return (
     <RecordsPage title={t('audit_page.title')} lead={t('audit_page.lead')}>
       <AuditList filters={filters} onFilter={change} linkTo={auditLink} />

@@ -1,9 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
-import type { InboxFilters } from '../../features/contact/inbox.filters.ts'
 import { MessageInbox } from '../../features/contact/message-inbox.tsx'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { Page } from '../../layout/page.tsx'
-import { useUnlessLeaving } from '../../lib/drafts/use-unless-leaving.ts'
+import { useFilterChange } from '../../lib/calls/use-filter-change.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
@@ -12,10 +11,8 @@ const route = getRouteApi('/pages/get-contact-us')
 export default function ContactInbox() {
   const { t } = useTranslation()
   const navigate = route.useNavigate()
-  const unlessLeaving = useUnlessLeaving()
   const filters = route.useSearch()
-  const change = (part: Partial<InboxFilters>) =>
-    unlessLeaving(() => void navigate({ to: '.', search: { ...filters, ...part }, replace: true }))
+  const change = useFilterChange(filters, (search) => navigate({ to: '.', search, replace: true }))
   return (
     <Page
       title={t('contact_inbox.title')}

@@ -4,10 +4,10 @@ import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Ledger } from '../../features/payments/ledger.tsx'
-import { type PaymentFilters, paymentViews } from '../../features/payments/payments.filters.ts'
+import { paymentViews } from '../../features/payments/payments.filters.ts'
 import { RecordPaymentButton } from '../../features/payments/record-payment-button.tsx'
 import { Page } from '../../layout/page.tsx'
-import { useUnlessLeaving } from '../../lib/drafts/use-unless-leaving.ts'
+import { useFilterChange } from '../../lib/calls/use-filter-change.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 import { PageLoading } from '../../ui/page-loading.tsx'
@@ -21,18 +21,10 @@ const Statement = lazy(() => import('../../features/payments/statement/statement
 export default function Payments() {
   const { t } = useTranslation()
   const navigate = route.useNavigate()
-  const unlessLeaving = useUnlessLeaving()
   const filters = route.useSearch()
-  const show = (part: Partial<PaymentFilters>) =>
-    unlessLeaving(
-      () =>
-        void navigate({
-          to: '.',
-          search: { ...filters, ...part },
-          replace: true,
-          resetScroll: false,
-        }),
-    )
+  const show = useFilterChange(filters, (search) =>
+    navigate({ to: '.', search, replace: true, resetScroll: false }),
+  )
   return (
     <Page
       title={t('payments_page.title')}

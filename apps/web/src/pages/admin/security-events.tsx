@@ -1,7 +1,6 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { AllEvents } from '../../features/audit/security-events/all-events.tsx'
-import type { EventFilters } from '../../features/audit/security-events/events.filters.ts'
-import { useUnlessLeaving } from '../../lib/drafts/use-unless-leaving.ts'
+import { useFilterChange } from '../../lib/calls/use-filter-change.ts'
 import { link } from '../../lib/links.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
@@ -14,9 +13,7 @@ export default function SecurityEvents() {
   const user = useUser()
   const filters = route.useSearch()
   const navigate = route.useNavigate()
-  const unlessLeaving = useUnlessLeaving()
-  const change = (part: Partial<EventFilters>) =>
-    unlessLeaving(() => void navigate({ to: '.', search: { ...filters, ...part }, replace: true }))
+  const change = useFilterChange(filters, (search) => navigate({ to: '.', search, replace: true }))
   if (user?.roles !== 'super_admin') return <Navigate {...link.admin} replace />
   return (
     <RecordsPage title={t('security_events.title')} lead={t('security_events.lead')}>

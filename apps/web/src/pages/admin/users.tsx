@@ -1,8 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
-import type { UserFilters } from '../../features/accounts/users/users.filters.ts'
 import { UsersList } from '../../features/accounts/users/users-list.tsx'
 import { Page } from '../../layout/page.tsx'
-import { useUnlessLeaving } from '../../lib/drafts/use-unless-leaving.ts'
+import { useFilterChange } from '../../lib/calls/use-filter-change.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
@@ -12,9 +11,7 @@ export default function Users() {
   const { t } = useTranslation()
   const filters = route.useSearch()
   const navigate = route.useNavigate()
-  const unlessLeaving = useUnlessLeaving()
-  const change = (part: Partial<UserFilters>) =>
-    unlessLeaving(() => void navigate({ to: '.', search: { ...filters, ...part }, replace: true }))
+  const change = useFilterChange(filters, (search) => navigate({ to: '.', search, replace: true }))
   return (
     <Page title={t('users_page.title')} backTo={link.admin}>
       <UsersList filters={filters} onFilter={change} />

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { IntroductionTabs } from '../../features/introductions/introduction-tabs.tsx'
-import type { IntroductionFilters } from '../../features/introductions/introductions.filters.ts'
 import { ForWhom } from '../../features/profiles/registration/for-whom.tsx'
 import FirstContactNotice from '../../features/safety/first-contact-notice.tsx'
 import { Page } from '../../layout/page.tsx'
 import { query } from '../../lib/calls/api.ts'
-import { useUnlessLeaving } from '../../lib/drafts/use-unless-leaving.ts'
+import { useFilterChange } from '../../lib/calls/use-filter-change.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
@@ -15,13 +14,12 @@ const route = getRouteApi('/pages/introductions')
 export default function Introductions() {
   const { t } = useTranslation()
   const navigate = route.useNavigate()
-  const unlessLeaving = useUnlessLeaving()
-  const { side } = route.useSearch()
+  const filters = route.useSearch()
+  const { side } = filters
   const { data } = useQuery(query('introductions/list', { side }))
-  const show = (chosen: IntroductionFilters['side']) =>
-    unlessLeaving(
-      () => void navigate({ to: '.', search: { side: chosen }, replace: true, resetScroll: false }),
-    )
+  const change = useFilterChange(filters, (search) =>
+    navigate({ to: '.', search, replace: true, resetScroll: false }),
+  )
   return (
     <Page
       title={t('introductions_page.title')}
@@ -30,7 +28,11 @@ export default function Introductions() {
       size="sm"
     >
       <ForWhom profiles={data?.own_profiles} />
-      <IntroductionTabs side={side} onSide={show} safetyNotice={<FirstContactNotice />} />
+      <IntroductionTabs
+        side={side}
+        onSide={(chosen) => change({ side: chosen })}
+        safetyNotice={<FirstContactNotice />}
+      />
     </Page>
   )
 }

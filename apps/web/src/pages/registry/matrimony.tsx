@@ -7,11 +7,7 @@ import { SignedUpAs } from '../../features/accounts/login/signed-up-as.tsx'
 import { SavedSearches } from '../../features/matching/saved-searches/saved-searches.tsx'
 import { WishListToggle } from '../../features/matching/wish-list/wish-list-toggle.tsx'
 import { listBody } from '../../features/profiles/first-calls.ts'
-import {
-  countActive,
-  type ListFilters,
-  listFilters,
-} from '../../features/profiles/list/list.filters.ts'
+import { countActive, listFilters } from '../../features/profiles/list/list.filters.ts'
 import { areSameFilters, filtersOf } from '../../features/profiles/list/list.filters-of.ts'
 import { ListFilterBar } from '../../features/profiles/list/list-filter-bar.tsx'
 import { ListFilterChips } from '../../features/profiles/list/list-filter-chips.tsx'
@@ -24,7 +20,7 @@ import { OwnFamilyFilters } from '../../features/profiles/own-family-filters.tsx
 import { ForWhom } from '../../features/profiles/registration/for-whom.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Page } from '../../layout/page.tsx'
-import { useUnlessLeaving } from '../../lib/drafts/use-unless-leaving.ts'
+import { useFilterChange } from '../../lib/calls/use-filter-change.ts'
 import { link } from '../../lib/links.ts'
 import { isPending, isVerified } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
@@ -41,10 +37,12 @@ const toRegistration = (
 export default function Matrimony() {
   const { t } = useTranslation()
   const navigate = route.useNavigate()
-  const unlessLeaving = useUnlessLeaving()
   const cache = useQueryClient()
   const isWide = useIsWide()
   const filters = route.useSearch()
+  const setFilters = useFilterChange(filters, (search) =>
+    navigate({ to: '.', search, replace: true, resetScroll: false }),
+  )
   const list = useProfileList(filters)
   const first = list.data?.pages[0]
   const status = first?.userAccessStatus
@@ -56,10 +54,6 @@ export default function Matrimony() {
       status.is_access === 0 || (first?.is_registry_empty && countActive(filters) === 0)
     if (hasNothingToSee) return toRegistration
   }
-  const setFilters = (changed: ListFilters) =>
-    unlessLeaving(
-      () => void navigate({ to: '.', search: changed, replace: true, resetScroll: false }),
-    )
   const isWaiting = (status && isPending(status)) || status?.registration_status === 'Pending'
   return (
     <Page

@@ -6,7 +6,6 @@ import { PeopleOnProfile } from '../../features/consents/people-on-profile.tsx'
 import { VisibilityCard } from '../../features/introductions/visibility-card.tsx'
 import { PreferencesCard } from '../../features/matching/preferences/preferences-card.tsx'
 import { FeeStep } from '../../features/payments/fee-status.tsx'
-import type { ApprovalFilters } from '../../features/profiles/approval/approval.filters.ts'
 import { OwnProfileCard } from '../../features/profiles/own-profile-card.tsx'
 import { RegisteredPanel } from '../../features/profiles/registration/registered-panel.tsx'
 import { ShareLinksCard } from '../../features/share-links/share-links-card.tsx'
@@ -14,7 +13,7 @@ import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
 import { query } from '../../lib/calls/api.ts'
-import { useUnlessLeaving } from '../../lib/drafts/use-unless-leaving.ts'
+import { useFilterChange } from '../../lib/calls/use-filter-change.ts'
 import { link } from '../../lib/links.ts'
 import { accessLevelOf, useUser } from '../../lib/session/session.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
@@ -113,13 +112,10 @@ const CardsOfFamily = () => (
 function Workspace() {
   const { t } = useTranslation()
   const navigate = route.useNavigate()
-  const unlessLeaving = useUnlessLeaving()
   const view = route.useSearch()
-  const change = (part: Partial<ApprovalFilters>) =>
-    unlessLeaving(
-      () =>
-        void navigate({ to: '.', search: { ...view, ...part }, replace: true, resetScroll: false }),
-    )
+  const change = useFilterChange(view, (search) =>
+    navigate({ to: '.', search, replace: true, resetScroll: false }),
+  )
   return (
     <Page
       title={t('my_registration_page.title_admin')}

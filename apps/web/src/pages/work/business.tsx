@@ -1,10 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
-import type { BusinessFilters } from '../../features/business/business.filters.ts'
 import { BusinessFilterBar } from '../../features/business/business-filter-bar.tsx'
 import { BusinessList } from '../../features/business/business-list.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Page } from '../../layout/page.tsx'
-import { useUnlessLeaving } from '../../lib/drafts/use-unless-leaving.ts'
+import { useFilterChange } from '../../lib/calls/use-filter-change.ts'
 import { link } from '../../lib/links.ts'
 import { accessLevelOf, useUser } from '../../lib/session/session.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
@@ -14,11 +13,9 @@ const route = getRouteApi('/pages/business')
 export default function Business() {
   const { t } = useTranslation()
   const navigate = route.useNavigate()
-  const unlessLeaving = useUnlessLeaving()
   const isAdmin = accessLevelOf(useUser()) === 'admin'
   const filters = route.useSearch()
-  const change = (part: Partial<BusinessFilters>) =>
-    unlessLeaving(() => void navigate({ to: '.', search: { ...filters, ...part }, replace: true }))
+  const change = useFilterChange(filters, (search) => navigate({ to: '.', search, replace: true }))
   return (
     <Page
       title={t('business_page.title')}

@@ -4,12 +4,13 @@ import { getRouteApi, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FormWithDraft } from '../../features/drafts/form-with-draft.tsx'
 import { DownloadButton } from '../../features/resumes/download-button.tsx'
-import { ResumeActions } from '../../features/resumes/resume-actions.tsx'
+import { resumeApproval } from '../../features/resumes/resume.approval.ts'
 import { ResumeBadge } from '../../features/resumes/resume-badge.tsx'
 import { ResumeDetails } from '../../features/resumes/resume-details.tsx'
 import { ResumeForm } from '../../features/resumes/resume-form.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
+import { ApprovalActions } from '../../layout/review/approval-actions.tsx'
 import { isGone } from '../../lib/calls/load-error.ts'
 import { useFreshQuery } from '../../lib/calls/use-fresh-query.ts'
 import { link } from '../../lib/links.ts'
@@ -51,7 +52,7 @@ function OpenResume({ id }: { id: number }) {
             <FormWithDraft form="resume" recordId={id}>
               {(draft) => <ResumeForm resume={data} draft={draft} />}
             </FormWithDraft>
-            <ResumeActions resume={data} />
+            <ApprovalActions kind={resumeApproval} record={data} />
           </Stack>
         )}
       </Loaded>
@@ -73,7 +74,7 @@ function ReadResume({ resume }: { resume: ResumeRecord }) {
           <DownloadButton resume={resume} />
         </Group>
         <ResumeDetails resume={resume} />
-        <ResumeActions resume={resume} />
+        <ApprovalActions kind={resumeApproval} record={resume} />
       </Stack>
     </Page>
   )

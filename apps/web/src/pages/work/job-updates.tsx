@@ -1,9 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { JobList } from '../../features/jobs/job-list.tsx'
-import type { JobFilters } from '../../features/jobs/jobs.filters.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Page } from '../../layout/page.tsx'
-import { useUnlessLeaving } from '../../lib/drafts/use-unless-leaving.ts'
+import { useFilterChange } from '../../lib/calls/use-filter-change.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
@@ -12,10 +11,8 @@ const route = getRouteApi('/pages/job-updates')
 export default function JobUpdates() {
   const { t } = useTranslation()
   const navigate = route.useNavigate()
-  const unlessLeaving = useUnlessLeaving()
   const filters = route.useSearch()
-  const change = (part: Partial<JobFilters>) =>
-    unlessLeaving(() => void navigate({ to: '.', search: { ...filters, ...part }, replace: true }))
+  const change = useFilterChange(filters, (search) => navigate({ to: '.', search, replace: true }))
   return (
     <Page
       title={t('jobs.title')}

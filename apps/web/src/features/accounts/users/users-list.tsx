@@ -1,25 +1,18 @@
-import { Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { UserRecord } from '@sangam/contract/accounts/users.calls'
 import { searchMax } from '@sangam/contract/search'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ExportButtons } from '../../../layout/export-buttons.tsx'
 import { FilterFields } from '../../../layout/filter-bar.tsx'
 import { ButtonLink } from '../../../layout/links.tsx'
-import { Loaded } from '../../../layout/loaded.tsx'
-import { BulkBar } from '../../../layout/selection/bulk-bar.tsx'
-import { StartSelection } from '../../../layout/selection/start-selection.tsx'
+import { SelectableList } from '../../../layout/selection/selectable-list.tsx'
 import { tableSelection } from '../../../layout/selection/table-selection.tsx'
-import { type Selection, useSelection } from '../../../layout/selection/use-selection.ts'
-import { query } from '../../../lib/calls/api.ts'
 import { rowsPerPage } from '../../../lib/calls/paging.ts'
-import { usePages } from '../../../lib/calls/use-pages.ts'
+import { usePagedQuery } from '../../../lib/calls/use-paged-query.ts'
 import { filterOptions, labelOf, useMasterData } from '../../../lib/forms/master-data.ts'
 import { link } from '../../../lib/links.ts'
 import { dateText } from '../../../lib/texts/dates.ts'
 import { isActive } from '../../../lib/texts/states.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
-import { EmptyState } from '../../../ui/records/empty-state.tsx'
-import { Pager } from '../../../ui/records/pager.tsx'
 import { type Column, noValue, RecordTable } from '../../../ui/records/record-table.tsx'
 import { ActiveBadge, VerificationBadge } from './user-badges.tsx'
 import { userName } from './user-name.ts'
@@ -33,45 +26,44 @@ interface UsersListProps {
 
 export function UsersList({ filters, onFilter }: UsersListProps) {
   const { t } = useTranslation()
-  const pages = usePages(JSON.stringify(filters))
-  const selection = useSelection(JSON.stringify(filters))
+  const columns = useUserColumns()
   const filter = {
     is_mobile: filters.mobile,
     region_id: filters.region,
     verification: filters.state,
     search: filters.search,
   } as const
-  const users = useQuery({
-    ...query('get-user-list', {
-      ...filter,
-      sort: filters.sort,
-      limit: rowsPerPage,
-      cursor: pages.cursor,
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const users = usePagedQuery('get-user-list', (cursor) => ({
+    ...filter,
+    sort: filters.sort,
+    limit: rowsPerPage,
+    cursor,
+  }))
   return (
     <>
       <Filters filters={filters} onFilter={onFilter} />
-      <Loaded query={users} skeleton={320}>
-        {(data) => (
-          <>
-            <Text my="sm" role="status">
-              {data.is_total_cut
-                ? t('users_page.lbl_found_more', { count: data.total })
-                : t('users_page.lbl_found', { count: data.total })}
-            </Text>
-            <UserRows rows={data.data} selection={selection} />
-            <Pager pages={pages} nextCursor={data.next_cursor} />
-            <ExportButtons list="users" filter={filter} />
-            <BulkBar
-              offer={userBulkOffer}
-              selection={selection}
-              records={data.data.map(selectableUser)}
-            />
-          </>
+      <SelectableList
+        list={users}
+        skeleton={320}
+        status={({ total: count, is_total_cut }) =>
+          is_total_cut
+            ? t('users_page.lbl_found_more', { count })
+            : t('users_page.lbl_found', { count })
+        }
+        offer={userBulkOffer}
+        recordOf={selectableUser}
+        footer={<ExportButtons list="users" filter={filter} />}
+      >
+        {({ data }, selection) => (
+          <RecordTable
+            caption={t('users_page.title')}
+            columns={columns}
+            rows={data}
+            rowKey={({ id }) => id}
+            selection={tableSelection(selection, data, selectableUser)}
+          />
         )}
-      </Loaded>
+      </SelectableList>
     </>
   )
 }
@@ -116,24 +108,6 @@ function Filters(props: UsersListProps) {
         },
       ]}
     />
-  )
-}
-
-function UserRows({ rows, selection }: { rows: UserRecord[]; selection: Selection }) {
-  const { t } = useTranslation()
-  const columns = useUserColumns()
-  if (rows.length === 0) return <EmptyState title={t('common.msg_no_data')} />
-  return (
-    <>
-      <StartSelection selection={selection} records={rows.map(selectableUser)} />
-      <RecordTable
-        caption={t('users_page.title')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        selection={tableSelection(selection, rows, selectableUser)}
-      />
-    </>
   )
 }
 

@@ -1,15 +1,11 @@
 import type { SecurityEvent } from '@sangam/contract/audit/security-events.calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ExportButtons } from '../../../layout/export-buttons.tsx'
 import { AnchorLink } from '../../../layout/links.tsx'
-import { Loaded } from '../../../layout/loaded.tsx'
-import { query } from '../../../lib/calls/api.ts'
-import { usePages } from '../../../lib/calls/use-pages.ts'
+import { PagedList } from '../../../layout/paged-list.tsx'
+import { usePagedQuery } from '../../../lib/calls/use-paged-query.ts'
 import { link } from '../../../lib/links.ts'
 import { dateTimeText } from '../../../lib/texts/dates.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
-import { EmptyState } from '../../../ui/records/empty-state.tsx'
-import { Pager } from '../../../ui/records/pager.tsx'
 import { type Column, noValue, RecordTable } from '../../../ui/records/record-table.tsx'
 import { adminDetailText, kindText, sourceText } from './event-text.ts'
 import type { EventFilters } from './events.filters.ts'
@@ -23,34 +19,25 @@ interface AllEventsProps {
 /** The events of all users, for super admins. */
 export function AllEvents({ filters, onFilter }: AllEventsProps) {
   const { t } = useTranslation()
-  const pages = usePages(JSON.stringify(filters))
-  const events = useQuery({
-    ...query('admin/security-events', { ...filters, cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const events = usePagedQuery('admin/security-events', (cursor) => ({ ...filters, cursor }))
   const columns = useColumns()
   return (
     <>
       <EventsFilterBar filters={filters} onFilter={onFilter} />
-      <Loaded
-        query={events}
+      <PagedList
+        list={events}
         skeleton={320}
-        isEmpty={({ data }) => data.length === 0}
-        empty={<EmptyState title={t('common.msg_no_data')} />}
+        footer={<ExportButtons list="security_events" filter={filters} />}
       >
-        {({ data, next_cursor }) => (
-          <>
-            <RecordTable
-              caption={t('security_events.title')}
-              columns={columns}
-              rows={data}
-              rowKey={({ id }) => id}
-            />
-            <Pager pages={pages} nextCursor={next_cursor} />
-            <ExportButtons list="security_events" filter={filters} />
-          </>
+        {({ data }) => (
+          <RecordTable
+            caption={t('security_events.title')}
+            columns={columns}
+            rows={data}
+            rowKey={({ id }) => id}
+          />
         )}
-      </Loaded>
+      </PagedList>
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { Card, Title } from '@mantine/core'
+import { Card } from '@mantine/core'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { rejectReasons } from '../../../lib/forms/reject-reasons.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
 import { Banner } from './banner.tsx'
 
 /** While a new banner waits: what other members see, and the decision of an approver. */
@@ -22,10 +23,7 @@ export function BannerApproval({ business }: { business: BusinessRecord }) {
       image_path: business.banner_image,
     })
   return (
-    <Card withBorder padding="lg" bg="var(--sangam-band)">
-      <Title order={2} size="h3" mb="sm">
-        {t('business_page.lbl_banner_now')}
-      </Title>
+    <SectionCard title={t('business_page.lbl_banner_now')} mb={0} bg="var(--sangam-band)">
       <Banner
         src={versions.at(1)?.address ?? ''}
         versions={versions}
@@ -53,6 +51,6 @@ export function BannerApproval({ business }: { business: BusinessRecord }) {
           />
         </Card.Section>
       )}
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,11 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Loaded } from '../../../layout/loaded.tsx'
-import { query } from '../../../lib/calls/api.ts'
-import { usePages } from '../../../lib/calls/use-pages.ts'
+import { PagedList } from '../../../layout/paged-list.tsx'
+import { usePagedQuery } from '../../../lib/calls/use-paged-query.ts'
 import { dateTimeText } from '../../../lib/texts/dates.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
-import { Pager } from '../../../ui/records/pager.tsx'
 
 interface PastStatementsProps {
   /** The open statement, or 0. */
@@ -16,19 +13,10 @@ interface PastStatementsProps {
 /** All uploaded statements; each can be opened again. */
 export function PastStatements({ statementId, onStatement }: PastStatementsProps) {
   const { t } = useTranslation()
-  const pages = usePages('statements')
-  const statements = useQuery({
-    ...query('payments/statements', { cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const statements = usePagedQuery('payments/statements', (cursor) => ({ cursor }))
   return (
-    <Loaded
-      query={statements}
-      skeleton={120}
-      isEmpty={({ data }) => data.length === 0}
-      empty={null}
-    >
-      {({ data, next_cursor }) => (
+    <PagedList list={statements} skeleton={120} empty={null}>
+      {({ data }) => (
         <section>
           <Title order={2} size="h3" mb="sm">
             {t('payments_page.title_statements')}
@@ -63,9 +51,8 @@ export function PastStatements({ statementId, onStatement }: PastStatementsProps
               </li>
             ))}
           </Stack>
-          <Pager pages={pages} nextCursor={next_cursor} />
         </section>
       )}
-    </Loaded>
+    </PagedList>
   )
 }

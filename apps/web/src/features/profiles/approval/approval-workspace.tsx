@@ -1,9 +1,7 @@
 import { ExportButtons } from '../../../layout/export-buttons.tsx'
-import { Loaded } from '../../../layout/loaded.tsx'
-import { BulkBar } from '../../../layout/selection/bulk-bar.tsx'
-import { StartSelection } from '../../../layout/selection/start-selection.tsx'
+import { SelectableList } from '../../../layout/selection/selectable-list.tsx'
 import { tableSelection } from '../../../layout/selection/table-selection.tsx'
-import { useSelection } from '../../../layout/selection/use-selection.ts'
+import { usePagedQuery } from '../../../lib/calls/use-paged-query.ts'
 import { SearchField } from '../../../ui/inputs/search-field.tsx'
 import { approvalBulkOffer, selectableProfile } from './approval.bulk.ts'
 import { useApprovalColumns } from './approval.columns.tsx'
@@ -13,14 +11,9 @@ import { SimpleGrid, Tabs } from '@mantine/core'
 import type { ApprovalTab } from '@sangam/contract/profiles/calls'
 import { approvalTabs } from '@sangam/contract/profiles/values'
 import { searchMax } from '@sangam/contract/search'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { query } from '../../../lib/calls/api.ts'
 import { rowsPerPage } from '../../../lib/calls/paging.ts'
-import { usePages } from '../../../lib/calls/use-pages.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { ChoiceField } from '../../../ui/choices/choice-field.tsx'
-import { EmptyState } from '../../../ui/records/empty-state.tsx'
-import { Pager } from '../../../ui/records/pager.tsx'
 import { RecordTable } from '../../../ui/records/record-table.tsx'
 
 interface ApprovalWorkspaceProps {
@@ -31,18 +24,13 @@ interface ApprovalWorkspaceProps {
 /** For approvers: pending and decided profiles, and new photos, each in a tab. */
 export function ApprovalWorkspace({ view, onView }: ApprovalWorkspaceProps) {
   const { t } = useTranslation()
-  const pages = usePages(JSON.stringify(view))
   const columns = useApprovalColumns()
-  const selection = useSelection(JSON.stringify(view))
   const recordOf = selectableProfile(view.tab)
-  const list = useQuery({
-    ...query('get-list-for-approval', {
-      ...view,
-      limit: rowsPerPage,
-      cursor: pages.cursor,
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePagedQuery('get-list-for-approval', (cursor) => ({
+    ...view,
+    limit: rowsPerPage,
+    cursor,
+  }))
   const counts = list.data?.counts
   return (
     <Tabs value={view.tab} onChange={(tab) => onView({ tab: (tab ?? 'Pending') as ApprovalTab })}>
@@ -74,36 +62,25 @@ export function ApprovalWorkspace({ view, onView }: ApprovalWorkspaceProps) {
             onChange={(sort) => onView({ sort: sort as ApprovalFilters['sort'] })}
           />
         </SimpleGrid>
-        <Loaded
-          query={list}
+        <SelectableList
+          list={list}
           skeleton={320}
-          isEmpty={({ data }) => data.length === 0}
-          empty={<EmptyState title={t('common.msg_no_data')} />}
+          offer={approvalBulkOffer(view.tab)}
+          recordOf={recordOf}
+          footer={<ExportButtons list="profiles" filter={view} />}
         >
-          {(data) => (
-            <>
-              <StartSelection selection={selection} records={data.data.map(recordOf)} />
-              <RecordTable
-                caption={t(`my_registration_page.tab_${view.tab}`)}
-                columns={columns}
-                rows={data.data}
-                rowKey={({ id }) => id}
-                selection={
-                  view.tab === 'Approved'
-                    ? undefined
-                    : tableSelection(selection, data.data, recordOf)
-                }
-              />
-              <Pager pages={pages} nextCursor={data.next_cursor} />
-              <ExportButtons list="profiles" filter={view} />
-              <BulkBar
-                offer={approvalBulkOffer(view.tab)}
-                selection={selection}
-                records={data.data.map(recordOf)}
-              />
-            </>
+          {({ data }, selection) => (
+            <RecordTable
+              caption={t(`my_registration_page.tab_${view.tab}`)}
+              columns={columns}
+              rows={data}
+              rowKey={({ id }) => id}
+              selection={
+                view.tab === 'Approved' ? undefined : tableSelection(selection, data, recordOf)
+              }
+            />
           )}
-        </Loaded>
+        </SelectableList>
       </Tabs.Panel>
     </Tabs>
   )

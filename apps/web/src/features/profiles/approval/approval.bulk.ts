@@ -2,18 +2,26 @@ import type { ApprovalRow, ApprovalTab } from '@sangam/contract/profiles/calls'
 import { approvalOffer } from '../../../layout/selection/bulk-action.ts'
 import type { SelectableRecord } from '../../../layout/selection/selectable-record.ts'
 
-const profiles = approvalOffer('profiles', 'profile', {
-  approve: 'details_page.btn_approve',
-  askApprove: 'details_page.msg_many_approve',
-  reject: 'details_page.btn_reject',
-  askReject: 'details_page.msg_many_reject',
+const profiles = approvalOffer({
+  queue: 'profiles',
+  subject: 'profile',
+  texts: {
+    approve: 'details_page.btn_approve',
+    askApproveMany: 'details_page.msg_many_approve',
+    reject: 'details_page.btn_reject',
+    askRejectMany: 'details_page.msg_many_reject',
+  },
 })
 
-const photos = approvalOffer('photos', 'profile', {
-  approve: 'details_page.btn_approve_photo',
-  askApprove: 'details_page.msg_many_approve_photo',
-  reject: 'details_page.btn_reject_photo',
-  askReject: 'details_page.msg_many_reject_photo',
+const photos = approvalOffer({
+  queue: 'photos',
+  subject: 'profile',
+  texts: {
+    approve: 'details_page.btn_approve_photo',
+    askApproveMany: 'details_page.msg_many_approve_photo',
+    reject: 'details_page.btn_reject_photo',
+    askRejectMany: 'details_page.msg_many_reject_photo',
+  },
 })
 
 export const approvalBulkOffer = (tab: ApprovalTab) => (tab === 'photo' ? photos : profiles)

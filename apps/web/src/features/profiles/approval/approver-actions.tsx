@@ -1,4 +1,4 @@
-import { Box, Card, Title } from '@mantine/core'
+import { Box } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { TextKey } from '@sangam/i18n/keys'
 import { TellOnWhatsApp } from '../../../layout/tell-on-whatsapp.tsx'
@@ -8,6 +8,7 @@ import { isActive, isDeactivated } from '../../../lib/texts/states.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { OtherAdminHint } from '../../../ui/records/other-admin-hint.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
 import { canVerifyOwner } from '../owner-case.tsx'
 import { CandidateCheck } from './candidate-check.tsx'
 import { CandidateMark } from './candidate-mark.tsx'
@@ -55,10 +56,7 @@ export function ApproverActions({ profile, onDone }: ApproverActionsProps) {
   const { t } = useTranslation()
   const actions = useApproverActions(profile, onDone)
   return (
-    <Card withBorder padding="lg" mb="md" bg="var(--sangam-band)">
-      <Title order={2} size="h3" mb="sm">
-        {t('details_page.lbl_admin_actions')}
-      </Title>
+    <SectionCard title={t('details_page.lbl_admin_actions')} bg="var(--sangam-band)">
       {profile.needs_other_admin && <OtherAdminHint />}
       {profile.candidate_consent &&
         hasCandidateMark(profile.candidate_consent, profile.candidate_number) && (
@@ -81,7 +79,7 @@ export function ApproverActions({ profile, onDone }: ApproverActionsProps) {
           />
         </Box>
       )}
-    </Card>
+    </SectionCard>
   )
 }
 

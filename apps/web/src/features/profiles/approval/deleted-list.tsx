@@ -1,16 +1,13 @@
 import type { Data } from '@sangam/contract/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Loaded } from '../../../layout/loaded.tsx'
-import { query } from '../../../lib/calls/api.ts'
+import { PagedList } from '../../../layout/paged-list.tsx'
 import { rowsPerPage } from '../../../lib/calls/paging.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
-import { usePages } from '../../../lib/calls/use-pages.ts'
+import { usePagedQuery } from '../../../lib/calls/use-paged-query.ts'
 import { dateText } from '../../../lib/texts/dates.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { timing } from '../../../lib/timing.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { EmptyState } from '../../../ui/records/empty-state.tsx'
-import { Pager } from '../../../ui/records/pager.tsx'
 import { type Column, RecordTable } from '../../../ui/records/record-table.tsx'
 
 type DeletedProfile = Data<'vadhu-var/deleted-list'>['data'][number]
@@ -18,31 +15,19 @@ type DeletedProfile = Data<'vadhu-var/deleted-list'>['data'][number]
 /** Deleted profiles, which can be restored until they are erased. */
 export function DeletedList() {
   const { t } = useTranslation()
-  const pages = usePages('')
   const columns = useColumns()
-  const list = useQuery({
-    ...query('vadhu-var/deleted-list', { limit: rowsPerPage, cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePagedQuery('vadhu-var/deleted-list', (cursor) => ({ limit: rowsPerPage, cursor }))
   return (
-    <Loaded
-      query={list}
-      skeleton={320}
-      isEmpty={({ data }) => data.length === 0}
-      empty={<EmptyState title={t('deleted_page.msg_none')} />}
-    >
-      {({ data, next_cursor }) => (
-        <>
-          <RecordTable
-            caption={t('deleted_page.title')}
-            columns={columns}
-            rows={data}
-            rowKey={({ id }) => id}
-          />
-          <Pager pages={pages} nextCursor={next_cursor} />
-        </>
+    <PagedList list={list} skeleton={320} empty={<EmptyState title={t('deleted_page.msg_none')} />}>
+      {({ data }) => (
+        <RecordTable
+          caption={t('deleted_page.title')}
+          columns={columns}
+          rows={data}
+          rowKey={({ id }) => id}
+        />
       )}
-    </Loaded>
+    </PagedList>
   )
 }
 

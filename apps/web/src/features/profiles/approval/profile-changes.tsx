@@ -1,10 +1,11 @@
-import { Card, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { Fields } from '@sangam/contract/fields'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { profileFields } from '@sangam/contract/profiles/fields'
 import { useFieldText } from '../../../lib/forms/field-text.ts'
 import { dateTimeText } from '../../../lib/texts/dates.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
+import { SectionCard } from '../../../ui/section-card.tsx'
 
 const fields: Fields = profileFields
 
@@ -18,10 +19,7 @@ export function ProfileChanges({ changes }: { changes: ProfileRecord['changes'] 
   }
   if (changes.length === 0) return null
   return (
-    <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
-      <Title order={2} size="h3" mb="sm">
-        {t('details_page.lbl_changes')}
-      </Title>
+    <SectionCard title={t('details_page.lbl_changes')}>
       {changes.map((change) => (
         <div key={change.at}>
           <Text size="sm" c="dimmed">
@@ -35,6 +33,6 @@ export function ProfileChanges({ changes }: { changes: ProfileRecord['changes'] 
           ))}
         </div>
       ))}
-    </Card>
+    </SectionCard>
   )
 }

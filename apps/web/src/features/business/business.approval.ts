@@ -1,0 +1,38 @@
+import type { BusinessRecord } from '@sangam/contract/business/calls'
+import { type ApprovalKind, selectableOf } from '../../layout/approval-kind.ts'
+import { link } from '../../lib/links.ts'
+
+export const businessApproval: ApprovalKind<BusinessRecord, 'business/actions'> = {
+  queue: 'businesses',
+  subject: 'business',
+  factsOf: (business) => ({
+    id: business.business_id,
+    name: business.business_name,
+    status: business.business_status,
+    tell: {
+      mobile: business.contact_no,
+      approved: 'business_approved',
+      rejected: 'business_rejected',
+    },
+  }),
+  decide: 'business/actions',
+  requestOf: (business, { id, outcome, remark, seenStatus }) => ({
+    business_id: id,
+    action_type: 'approv_reject',
+    acton_data: outcome,
+    acton_remark: remark,
+    business_status: seenStatus,
+    seen_updated_at: business.updated_at,
+  }),
+  list: link.business,
+  texts: {
+    approve: 'business_page.btn_approve',
+    askApprove: 'business_page.msg_confirm_approve',
+    askApproveMany: 'business_page.msg_many_approve',
+    reject: 'business_page.btn_reject',
+    askReject: 'business_page.msg_confirm_reject',
+    askRejectMany: 'business_page.msg_many_reject',
+  },
+}
+
+export const selectableBusiness = selectableOf(businessApproval)
