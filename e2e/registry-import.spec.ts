@@ -38,7 +38,7 @@ test('a family completes a biodata that the trust has imported @phone-only @quic
       mimeType: 'text/csv',
       buffer: Buffer.from(
         `नाव,मोबाईल,जन्म तारीख,गाव,लिंग,विभाग
-कु. ${bride} सुरेश पाटील,${family.mobile},१२/०१/१९९८,खामगाव,,पुणे
+${bride} सुरेश पाटील,${family.mobile},१२/०१/१९९८,खामगाव,,पुणे
 ${newName()} दिलीप इंगळे,${newMobile()},१२ जाने. १९९८,शेगाव,स्त्री,नागपूर
 `,
       ),

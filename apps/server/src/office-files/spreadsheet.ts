@@ -52,6 +52,30 @@ export function unpackXlsx(bytes: Buffer, limits: SpreadsheetLimits): ZipFile {
   return zip
 }
 
+/** Whether an archive is a spreadsheet of LibreOffice. */
+export const isOds = (bytes: Buffer, maxParts: number): boolean =>
+  readZip(bytes, maxParts, () => false)?.names.has('content.xml') ?? false
+
+/** Unpacks the parts of an .ods file that have cells: no macros. */
+export function unpackOds(bytes: Buffer, limits: SpreadsheetLimits): ZipFile {
+  let neededBytes = 0
+  const zip = readZip(bytes, limits.maxParts, ({ name, originalSize }) => {
+    if (!/^(content|styles|META-INF\/manifest)\.xml$/.test(name)) return false
+    neededBytes += originalSize
+    return neededBytes <= limits.maxUnpackedBytes
+  })
+  if (!zip) throw limits.error('broken')
+  if (neededBytes > limits.maxUnpackedBytes) throw limits.error('too_large')
+  if ([...zip.names].some((name) => /^(Basic|Scripts)\//.test(name))) throw limits.error('macros')
+  const textOf = (name: string) => Buffer.from(zip.parts[name] ?? []).toString('latin1')
+  if (textOf('META-INF/manifest.xml').includes('encryption-data')) throw limits.error('protected')
+  const content = textOf('content.xml')
+  if (!content.includes('<office:spreadsheet')) throw limits.error('type')
+  if (!isWholeXml(content)) throw limits.error('broken')
+  checkSize(content, limits)
+  return zip
+}
+
 /** Packs the checked parts again, because the parser reads archives only. */
 export const packParts = ({ parts }: ZipFile): Buffer => Buffer.from(zipSync(parts, { level: 0 }))
 
@@ -67,7 +91,9 @@ function isWholeXml(markup: string): boolean {
 export function checkSize(markup: string, limits: SpreadsheetLimits): void {
   let rows = 0
   let cells = 0
-  for (const [, name = ''] of markup.matchAll(/<(?:\w{1,9}:)?(row|tr|cell|c|td|th)[\s/>]/gi)) {
+  for (const [, name = ''] of markup.matchAll(
+    /<(?:\w{1,9}:)?(?:table-)?(row|tr|cell|c|td|th)[\s/>]/gi,
+  )) {
     if (/r/i.test(name)) rows += 1
     else cells += 1
     if (rows > limits.maxRows * rowsPerFilledRow) throw limits.error('too_long')
@@ -98,6 +124,15 @@ export function parseWorkbook(bytes: Buffer, limits: SpreadsheetLimits): WorkBoo
 /** The days of the workbook are counted from 1904 instead of 1900. */
 export const countsFrom1904 = (book: WorkBook): boolean => book.Workbook?.WBProps?.date1904 ?? false
 
+/** The merged cells of a worksheet; lines begin with 1, columns with 0. */
+export const mergesOf = (sheet: WorkSheet) =>
+  (sheet['!merges'] ?? []).map(({ s, e }) => ({
+    top: s.r + 1,
+    bottom: e.r + 1,
+    left: s.c,
+    right: e.c,
+  }))
+
 /** The rows that have a value, all with the same number of cells. */
 export function rowsOf(sheet: WorkSheet, is1904: boolean, limits: SpreadsheetLimits): SheetRow[] {
   const data = sheet['!data'] ?? []
@@ -121,6 +156,9 @@ function cellText(cell: CellObject | undefined, is1904: boolean): string {
   if (typeof cell.v !== 'number') return String(cell.v)
   if (!Number.isFinite(cell.v)) return noValue
   if (SSF.is_date(String(cell.z ?? ''))) return momentText(cell.v, is1904)
+  // a height of 5.10 is shown with two places
+  const [, places] = /^0\.(0+)$/.exec(String(cell.z ?? '')) ?? []
+  if (places !== undefined) return cell.v.toFixed(places.length)
   // 501.1 + 0.2 is stored as 501.29999999999995
   const rounded = Number(cell.v.toFixed(2))
   return String(Math.abs(rounded - cell.v) < 1e-6 ? rounded : cell.v)

@@ -94,11 +94,22 @@ const rowRecord = rowSummary.extend({
   line: z.int(),
   state: z.enum(rowStates),
   level: z.enum(rowLevels).nullable(),
-  problems: z.array(z.object({ code: z.enum(problemCodes), field: z.string() })),
+  problems: z.array(
+    z.object({
+      code: z.enum(problemCodes),
+      field: z.string(),
+      /** What an empty field may be. */
+      proposal: z.string().optional(),
+    }),
+  ),
   /** Who has taken the row, and who else of its numbers asks for it. */
   request: z.object({ taken_by: z.string(), asked_by: z.string() }).nullable(),
   /** The day on which the row is erased without an answer; empty if it is not invited. */
   expires_on: z.string(),
+  /** The number of the person in the register of the trust. */
+  old_number: z.string(),
+  /** What has no field in the form, one line for each heading. */
+  further: z.string(),
   /** The texts of the cells by their meaning, which an admin can correct. */
   texts: z.record(z.string(), z.string()),
   /** The row or profile that this row looks like, while it is not decided. */
@@ -112,7 +123,8 @@ const cell = z.string('common.err_value').max(1000, 'common.err_too_long')
 
 export const registryImportCalls = {
   'import/upload': call({
-    summary: 'Upload a registry as .xlsx or CSV; uploading the same file again changes nothing',
+    summary:
+      'Upload a registry as .xlsx, .xls, .ods or CSV; uploading the same file again changes nothing',
     access: 'super_admin',
     kind: 'upload',
     isLargeFile: true,
@@ -126,7 +138,12 @@ export const registryImportCalls = {
         .max(2100, 'import_page.err_year'),
     }),
     data: z.object({ batch_id: z.int() }),
-    answers: ['import_page.msg_uploaded', 'import_page.msg_known'],
+    answers: [
+      'import_page.msg_uploaded',
+      /** The file corrects an earlier one, which it replaces. */
+      'import_page.msg_replaced',
+      'import_page.msg_known',
+    ],
     refusals: [
       'import_page.err_file_type',
       'import_page.err_file_broken',

@@ -1,7 +1,18 @@
 import { type ProfileFieldName, profileFields } from '../profiles/fields.ts'
 
 /** What a column of a workbook may contain besides a field of the form. */
-const ownColumns = ['ignore', 'serial', 'name', 'birth_time', 'mobiles'] as const
+const ownColumns = [
+  'ignore',
+  /** A text that the form has no field for. */
+  'further',
+  'serial',
+  'old_number',
+  'name',
+  'birth_time',
+  'age',
+  'mobiles',
+  'photo_file',
+] as const
 
 export type ImportColumn = ProfileFieldName | (typeof ownColumns)[number]
 export const importColumns = [
@@ -34,10 +45,17 @@ export type RowState = (typeof rowStates)[number]
 export const rowLevels = ['ok', 'warn', 'stop'] as const
 export type RowLevel = (typeof rowLevels)[number]
 
-export const stopProblems = ['no_name', 'no_gender', 'no_mobile', 'too_young'] as const
+export const stopProblems = [
+  'no_name',
+  'two_people',
+  'no_gender',
+  'no_mobile',
+  'too_young',
+] as const
 const warnProblems = [
   'missing',
   'unreadable',
+  'uncertain',
   'unknown_choice',
   'too_long',
   'too_old',
@@ -52,6 +70,8 @@ export interface RowProblem {
   code: ProblemCode
   /** The field of the form; empty if the problem is about the whole row. */
   field: ProfileFieldName | ''
+  /** What an empty field may be. */
+  proposal?: string
 }
 
 /** Photos whose smaller side has fewer pixels get a remark. */

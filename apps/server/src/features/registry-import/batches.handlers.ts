@@ -16,6 +16,8 @@ import {
 import { expireDays, maxColumns, maxRows } from './import.limits.ts'
 import { checkJob, photoJob } from './jobs.ts'
 import { erasePhotoFiles, listPhotoFiles } from './photos/photos.queries.ts'
+import { decideSheets, sheetsOf } from './reading/sheets.ts'
+import { replaceEarlier } from './replaced.queries.ts'
 import {
   countBySheet,
   countInvitable,
@@ -60,13 +62,20 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
       by: caller,
       picturesPath,
     }
-    const batch = await db.transaction((tx) => storeImport(tx, upload, result))
+    const { batch, isCorrected } = await db.transaction(async (tx) => {
+      const stored = await storeImport(tx, upload, result)
+      return { batch: stored, isCorrected: stored && (await replaceEarlier(tx, caller, stored)) }
+    })
     if (batch) await jobs.send(checkJob, {})
     if (picturesPath) await jobs.send(photoJob, {})
     const stored = batch ?? (await findBatchByContent(db, sha256))
     if (!stored) throw new Error('the import was not inserted')
     return {
-      message: batch ? 'import_page.msg_uploaded' : 'import_page.msg_known',
+      message: isCorrected
+        ? 'import_page.msg_replaced'
+        : batch
+          ? 'import_page.msg_uploaded'
+          : 'import_page.msg_known',
       data: { batch_id: stored.id },
     }
   },
@@ -135,7 +144,8 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
           body.mapping[heading] ?? batch.mapping[heading] ?? 'ignore',
         ]),
       )
-      await changeBatch(tx, batch.id, { mapping, nameOrder: body.name_order })
+      const sheets = await decideSheets(tx, await sheetsOf(tx, batch), mapping)
+      await changeBatch(tx, batch.id, { mapping, nameOrder: body.name_order, sheets })
       await rememberHeadings(tx, mapping)
       await readAgain(tx, batch.id)
       await recordAction(tx, {

@@ -76,7 +76,7 @@ export async function insertBatch(
 export async function changeBatch(
   tx: Queryable,
   id: number,
-  change: Partial<Pick<Batch, 'mapping' | 'nameOrder' | 'state'>>,
+  change: Partial<Pick<Batch, 'mapping' | 'nameOrder' | 'sheets' | 'state'>>,
 ): Promise<void> {
   await tx.update(importBatches).set(change).where(eq(importBatches.id, id))
 }

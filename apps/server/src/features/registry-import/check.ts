@@ -1,6 +1,5 @@
 import { isoDate } from '@sangam/contract/dates'
 import { zodiacs } from '@sangam/contract/lookups'
-import type { ImportColumn } from '@sangam/contract/registry-import/values'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { importRows } from '../../db/schema/services/registry-import.ts'
@@ -8,8 +7,10 @@ import type { MasterData, MasterDataCache } from '../../texts/master-data.ts'
 import { type Batch, findBatch } from './batches.queries.ts'
 import { findDuplicates } from './duplicates.queries.ts'
 import { labelsOf, readKeys } from './keys.queries.ts'
-import { cellsByColumn, levelOf, readRow, withPhotoProblems } from './rows.ts'
-import { readGender } from './values/choices.ts'
+import { type Cells, cellReader, headingsByColumn } from './reading/cells.ts'
+import { levelOf, type RowReader, readRow, withPhotoProblems } from './rows.ts'
+import { type KeyOf, readGender } from './values/choices.ts'
+import { keyWords, listedNames, nameLists } from './values/name-order.ts'
 
 export type ImportRow = typeof importRows.$inferSelect
 
@@ -56,13 +57,12 @@ async function checkNextRows({ db, masterDataCache }: Services): Promise<number 
   })
 }
 
-/** The texts of a row by their meaning, with the corrections of admins. */
-export function textsOf(
-  batch: Batch,
-  { sheet, cells, mended }: Pick<ImportRow, 'sheet' | 'cells' | 'mended'>,
-): Partial<Record<ImportColumn, string>> {
-  const headings = batch.sheets[sheet]?.headings ?? []
-  return { ...cellsByColumn(headings, cells, batch.mapping), ...mended }
+type RowTexts = Pick<ImportRow, 'sheet' | 'cells' | 'mended'>
+
+/** Reads the texts of rows by their meaning, with the corrections of admins. */
+export function textReader(batch: Batch): (row: RowTexts) => Cells {
+  const readers = batch.sheets.map(({ headings }) => cellReader(headings, batch.mapping))
+  return ({ sheet, cells, mended }) => ({ ...readers[sheet]?.(cells), ...mended })
 }
 
 /** Reads the values of rows and stores them with their problems. */
@@ -73,33 +73,57 @@ export async function checkRows(
   rows: readonly ImportRow[],
 ): Promise<void> {
   const { education, region, cast } = masterData
-  const texts = rows.map((row) => textsOf(batch, row))
+  const texts = rows.map(textReader(batch))
   const keyOf = await readKeys(tx, [
-    ...labelsOf([...education, ...region, ...cast, ...zodiacs]),
-    ...texts.flatMap((text) => [text.region_id, text.cast_id, text.zodiac_id, text.education_id]),
+    ...labelsOf([...region, ...cast, ...zodiacs]),
+    ...listedNames,
+    ...texts.flatMap((text) => [
+      text.region_id,
+      text.cast_id,
+      text.zodiac_id,
+      ...keyWords({ name: text.name ?? '', father: text.father_full_name ?? '' }),
+      ...keyWords({ name: text.fname ?? '', father: text.lname ?? '' }),
+    ]),
   ])
-  const checked = rows.map((row, index) => {
+  const readers = readersOf(batch, { education, region, cast }, keyOf)
+  const checked = rows.flatMap((row, index) => {
     const { id, sheet } = row
-    const { name = '', nameOrder: guessed = 'first' } = batch.sheets[sheet] ?? {}
-    const { values, mobiles, ...read } = readRow(texts[index] ?? {}, {
-      nameOrder: batch.nameOrder === 'guess' ? guessed : batch.nameOrder,
-      gender: readGender(name),
-      choices: { education, region, cast },
-      keyOf,
-    })
+    const reader = readers[sheet]
+    if (!reader) return []
+    const { values, mobiles, ...read } = readRow(texts[index] ?? {}, reader)
     const problems = withPhotoProblems(read.problems, row)
     const birth_date = isoDate(values.date_of_birth ?? '')
-    return { id, values, problems, mobiles, birth_date, level: levelOf(problems) }
+    const { further, oldNumber: old_number } = read
+    const level = levelOf(problems)
+    return { id, values, problems, mobiles, birth_date, level, further, old_number }
   })
   await tx.execute(sql`
     update import_rows as row set
       "values" = read."values", problems = read.problems, level = read.level,
       mobiles = read.mobiles, birth_date = read.birth_date, state = 'checked',
+      further = read.further, old_number = read.old_number,
       first_key = name_keys(coalesce(read."values" ->> 'fname', '')),
       last_key = name_keys(coalesce(read."values" ->> 'lname', '')),
       duplicate_row_id = null, duplicate_profile_id = null, duplicate_decision = null,
       changed_at = now()
     from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as read(id int, "values" jsonb,
-      problems jsonb, mobiles varchar(10)[], birth_date date, level text)
+      problems jsonb, mobiles varchar(10)[], birth_date date, level text, further text,
+      old_number text)
     where row.id = read.id`)
+}
+
+/** The readers of the sheets of an import. */
+const readersOf = (batch: Batch, choices: RowReader['choices'], keyOf: KeyOf): RowReader[] => {
+  const lists = nameLists(keyOf)
+  return batch.sheets.map(({ name, headings, nameOrder, rules }) => ({
+    choices,
+    keyOf,
+    lists,
+    gender: readGender(name),
+    headings: headingsByColumn(headings, batch.mapping),
+    fixedOrder: batch.nameOrder === 'guess' ? undefined : batch.nameOrder,
+    names: rules?.names ?? { order: nameOrder, surnames: [] },
+    dates: rules?.dates,
+    hasZeros: rules?.hasZeros,
+  }))
 }

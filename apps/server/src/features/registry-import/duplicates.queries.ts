@@ -5,8 +5,8 @@ import { profiles } from '../../db/schema/registry/profiles.ts'
 
 /**
  * Marks the checked rows of an import that are probably the same person as an earlier row or as a
- * profile: equal keys of first name and surname and the same birth date, or the same mobile and first
- * name. A decision of an admin stays.
+ * profile: equal keys of first name and surname and the same birth date, or the same mobile with the
+ * same first name or birth date. A decision of an admin stays.
  */
 export async function findDuplicates(db: Queryable, batchId: number): Promise<void> {
   const isCandidate = sql`r.batch_id = ${batchId} and r.state = 'checked' and r.level <> 'stop'
@@ -24,8 +24,9 @@ export async function findDuplicates(db: Queryable, batchId: number): Promise<vo
         union all
         select r.id, o.id
         from (select r.*, unnest(r.mobiles) as mobile from import_rows r where ${isCandidate}) r
-        join (select o.id, o.first_key, unnest(o.mobiles) as mobile from import_rows o
-          where ${isWaiting}) o on o.mobile = r.mobile and o.first_key = r.first_key
+        join (select o.id, o.first_key, o.birth_date, unnest(o.mobiles) as mobile from import_rows o
+          where ${isWaiting}) o on o.mobile = r.mobile
+            and (o.first_key = r.first_key or o.birth_date = r.birth_date)
         where o.id < r.id
       ) as found group by found.row_id
     ) as other where row.id = other.row_id`)
@@ -41,10 +42,10 @@ export async function findDuplicates(db: Queryable, batchId: number): Promise<vo
         select r.id, p.id
         from (select r.*, unnest(r.mobiles) as mobile from import_rows r where ${isCandidate}) r
         join (
-          select id, first_name, unnest(array[${numbersOf(profiles)}]) as mobile
+          select id, first_name, date_of_birth, unnest(array[${numbersOf(profiles)}]) as mobile
           from ${profiles} where state <> 'deleted'
         ) p on p.mobile = r.mobile
-        where name_keys(p.first_name) = r.first_key
+        where name_keys(p.first_name) = r.first_key or p.date_of_birth = r.birth_date
       ) as found group by found.row_id
     ) as other where row.id = other.row_id`)
 }

@@ -13,6 +13,7 @@ import { findDuplicates } from './duplicates.queries.ts'
 import { addFolder, listFolder, type PhotoFolder } from './photos/photo-folder.ts'
 import { addPhotos, type PhotoServices } from './photos/photos.job.ts'
 import { planPhotos } from './photos/photos.queries.ts'
+import { replaceEarlier } from './replaced.queries.ts'
 import { contentHash, type NewImport, storeImport, storePictures } from './upload.ts'
 import type { WorkbookContent } from './workbook/workbook.process.ts'
 import { readUploadedWorkbook } from './workbook/workbook.reader.ts'
@@ -91,6 +92,7 @@ export async function importByCommand(
   const upload = uploadOf(options, { sha256: contentHash(bytes), picturesPath })
   const imported = await db.transaction(async (tx) => {
     const batch = await storeImport(tx, upload, workbook)
+    if (batch) await replaceEarlier(tx, null, batch)
     return batch && { batch, report: await check(tx, batch) }
   })
   if (!imported) return 'This file has been imported before. Nothing has changed.'

@@ -43,6 +43,32 @@ describe('an upload', () => {
     })
   })
 
+  test('of a corrected file replaces the earlier one, with the corrections of equal rows', async () => {
+    const lines = [person('Meera Kolhe'), person('Sunita Raut'), 'Jyoti Wagh,12345,F,12/01/1998']
+    const earlier = await importFile(portal, admin, csvOf(...lines))
+    const [stopped] = await rowsOf(earlier.data.batch_id, 'stop')
+    const mobile = portal.nextMobile()
+    await admin.call('import/mend-row', { row_id: stopped?.id ?? 0, texts: { mobiles: mobile } })
+    const corrected = csvOf(person('Meera Suresh Kolhe'), ...lines.slice(1))
+    const later = await importFile(portal, admin, corrected)
+    expect(later).toMatchObject({ message: 'import_page.msg_replaced' })
+    expect(await db.$count(importRows, eq(importRows.batchId, earlier.data.batch_id))).toBe(0)
+    expect(await rowsOf(later.data.batch_id)).toMatchObject([
+      { name: 'Meera Suresh Kolhe', duplicate: null },
+      { name: 'Sunita Raut', duplicate: null },
+      { mobiles: [mobile] },
+    ])
+  })
+
+  test('of an invited file is not replaced', async () => {
+    const lines = [person('Asmita Kolhe'), person('Vanita Raut')]
+    const earlier = await importFile(portal, admin, csvOf(...lines))
+    await admin.call('import/invite', { batch_id: earlier.data.batch_id })
+    const later = await importFile(portal, admin, csvOf(...lines, person('Kavita Jog')))
+    expect(later).toMatchObject({ message: 'import_page.msg_uploaded' })
+    expect(await rowsOf(later.data.batch_id, 'duplicates')).toHaveLength(2)
+  })
+
   test('of an unreadable file stores nothing', async () => {
     const before = await db.$count(importBatches)
     const answer = await importFile(portal, admin, Buffer.from('Name,Mobile\n=cmd(),1\n'))
@@ -110,6 +136,19 @@ describe('a duplicate', () => {
     expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409])
     const states = (await rowsOf(data.batch_id)).map(({ state }) => state)
     expect(states).toEqual(['duplicate', 'checked', 'checked'])
+  })
+
+  test('is found by mobile and birth date, with another spelling of the name', async () => {
+    const mobile = portal.nextMobile()
+    const { data } = await importFile(
+      portal,
+      admin,
+      csvOf(
+        person('Pooja Zagade', mobile, '03/05/1996'),
+        person('Poonam Jhagde', mobile, '3-5-96'),
+      ),
+    )
+    expect(await rowsOf(data.batch_id, 'duplicates')).toMatchObject([{ name: 'Poonam Jhagde' }])
   })
 
   test('of a profile is found by mobile and first name', async () => {
@@ -187,6 +226,42 @@ test('a cancelled import erases its rows and can be uploaded again', async () =>
   })
   const again = await importFile(portal, admin, file)
   expect(again.message).toBe('import_page.msg_uploaded')
+})
+
+test('what has no field and what is not certain stays with the row', async () => {
+  const csv = `Reg. No.,Name,Mobile,Gender,Birth date,Mother Name,Salary
+PN/21/7,Rohini Suresh Deshmukh,${portal.nextMobile()},F,12/01/1998,Kamal,60000
+PN/21/8,Lata Vijay More,${portal.nextMobile()},F,1998,-,7 LPA
+`
+  const { data } = await importFile(portal, admin, Buffer.from(csv))
+  const { data: found } = await admin.call('import/rows', {
+    batch_id: data.batch_id,
+    search: 'pn/21/7',
+  })
+  expect(found.data).toMatchObject([
+    {
+      name: 'Rohini Suresh Deshmukh',
+      old_number: 'PN/21/7',
+      further: 'Mother Name: Kamal\nSalary: 60000',
+    },
+  ])
+  const problems = (await rowsOf(data.batch_id)).map((row) => row.problems)
+  expect(problems[0]).toContainEqual({
+    code: 'uncertain',
+    field: 'annual_income',
+    proposal: '6-10 Lakhs',
+  })
+  expect(problems[1]).toContainEqual({
+    code: 'uncertain',
+    field: 'date_of_birth',
+    proposal: '1998',
+  })
+})
+
+test('two people in one row stop it', async () => {
+  const { data } = await importFile(portal, admin, csvOf(person('Asha and Rohini Patil')))
+  const [stopped] = await rowsOf(data.batch_id, 'stop')
+  expect(stopped?.problems).toContainEqual({ code: 'two_people', field: 'fname' })
 })
 
 test('rows are searched by name in the other script and by mobile', async () => {

@@ -54,12 +54,13 @@ export const listRows = (
     .orderBy(asc(importRows.id))
     .limit(limit)
 
-/** A part of the name in its script, a word of the name in another spelling, or a mobile. */
+/** A part of the name in its script, a word of it in another spelling, a mobile, or the old number. */
 const matches = (search: string): SQL => sql`(
   lower(concat_ws(' ', ${importRows.values} ->> 'fname', ${importRows.values} ->> 'mname',
     ${importRows.values} ->> 'lname')) like ${likePattern(search.toLowerCase())}
   or ${importRows.firstKey} || ${importRows.lastKey} like name_keys_pattern(${search})
-  or ${search} = any(${importRows.mobiles}))`
+  or ${search} = any(${importRows.mobiles})
+  or lower(${importRows.oldNumber}) = ${search.toLowerCase()})`
 
 export const listSamples = (db: Queryable, batchId: number, sheet: number): Promise<ImportRow[]> =>
   db
@@ -110,6 +111,8 @@ type RowChange = Partial<
     | 'duplicateDecision'
     | 'cells'
     | 'values'
+    | 'further'
+    | 'oldNumber'
     | 'problems'
     | 'photoPath'
     | 'photoSide'
@@ -136,6 +139,8 @@ export const emptied = {
   cells: [],
   mended: {},
   values: {},
+  further: '',
+  oldNumber: '',
   problems: [],
   photoPath: null,
   photoSide: null,

@@ -1,224 +1,164 @@
-import { todayInIndia, typedDate } from '@sangam/contract/dates'
 import { type Field, namesOf } from '@sangam/contract/fields'
 import { type Choice, zodiacs } from '@sangam/contract/lookups'
 import { ageOf, isOldEnough } from '@sangam/contract/profiles/age'
-import { contactPeople } from '@sangam/contract/profiles/contact-people'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import {
-  type ImportColumn,
-  type NameOrder,
   type RowLevel,
   type RowProblem,
   smallPhotoSide,
   stopProblems,
 } from '@sangam/contract/registry-import/values'
 import type { importRows } from '../../db/schema/services/registry-import.ts'
+import { addLine, type Cells } from './reading/cells.ts'
+import { readFather, readNumbers, readPlaces, readUncle } from './reading/family.ts'
 import {
-  findChoice,
-  type KeyOf,
-  readBloodGroup,
-  readEducation,
-  readGender,
-  readMaritalStatus,
-} from './values/choices.ts'
-import { readBirthDate } from './values/dates.ts'
-import { readHeight } from './values/heights.ts'
+  type PersonReader,
+  readBirth,
+  readBody,
+  readName,
+  readRowGender,
+} from './reading/person.ts'
+import { type RowDraft, type RowValues, rowDraft } from './reading/row-draft.ts'
+import { findChoice, type KeyOf, readZodiac } from './values/choices.ts'
+import { readEducation } from './values/education.ts'
+import { ambiguousHeight, readHeight } from './values/heights.ts'
 import { readIncome } from './values/incomes.ts'
-import { readMobiles } from './values/mobiles.ts'
-import { splitName, withoutTitle } from './values/names.ts'
-
-/** The values of the form, as a draft stores them. */
-type RowValues = Partial<Record<ProfileFieldName, string>>
 
 interface ReadRow {
   values: RowValues
   problems: RowProblem[]
   /** Contact 1, contact 2 and father, each number once. */
   mobiles: string[]
+  /** What has no field in the form, one line for each heading. */
+  further: string
+  /** The number of the person in the register of the trust. */
+  oldNumber: string
 }
 
-interface RowReader {
-  nameOrder: NameOrder
-  /** What the name of the sheet says: 1 groom, 2 bride, 0 nothing. */
-  gender: 0 | 1 | 2
+export interface RowReader extends PersonReader {
   choices: { education: readonly Choice[]; region: readonly Choice[]; cast: readonly Choice[] }
   keyOf: KeyOf
-  today?: string
+  /** The heights of the column keep a zero at the end. */
+  hasZeros?: boolean | undefined
 }
 
 const maxAge = 60
 
-/** The cells of a row by the meaning of their column; several cells of one meaning are joined. */
-export function cellsByColumn(
-  headings: readonly string[],
-  cells: readonly string[],
-  mapping: Readonly<Record<string, ImportColumn>>,
-): Partial<Record<ImportColumn, string>> {
-  const byColumn: Partial<Record<ImportColumn, string>> = {}
-  for (const [index, heading] of headings.entries()) {
-    const column = mapping[heading]
-    const text = cleanText(cells[index] ?? '')
-    if (!column || column === 'ignore' || text === '') continue
-    const earlier = byColumn[column]
-    byColumn[column] = earlier === undefined ? text : `${earlier}, ${text}`
-  }
-  return byColumn
-}
-
-/** Texts that volunteers type for "unknown". */
-const empty = /^(-+|\.+|n\/?a|nil|null|#n\/a|\?+|nahi|—)$/i
-
-function cleanText(text: string): string {
-  const plain = text
-    .normalize('NFC')
-    .replace(/[\u200b\ufeff\u00a0\p{Cc}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return empty.test(plain) ? '' : plain
-}
-
-/** Reads the values of a row. A row without a stop can be sent to its family, which completes it. */
-export function readRow(cells: Partial<Record<ImportColumn, string>>, reader: RowReader): ReadRow {
-  const values: RowValues = {}
-  const problems: RowProblem[] = []
-  const warn = (code: RowProblem['code'], field: RowProblem['field']) =>
-    problems.push({ code, field })
-  const set = (field: ProfileFieldName, value: string | null) => {
-    if (value === null) warn('unreadable', field)
-    else values[field] = value
-  }
-  readName(cells, reader, values)
-  readPerson(cells, reader, values, warn)
-  const { education_id: education, specialization = '' } = cells
-  const degree = education ? readEducation(reader.choices.education, education, reader.keyOf) : null
-  if (degree) {
-    values.education_id = String(degree.id)
-    values.specialization = [degree.rest, specialization].filter(Boolean).join(', ')
-    if (!degree.isKnown) warn('unknown_choice', 'education_id')
-  }
-  if (cells.annual_income) set('annual_income', readIncome(cells.annual_income))
-  if (cells.height) set('height', readHeight(cells.height))
-  readList('region_id', reader.choices.region, true)
-  readList('cast_id', reader.choices.cast, false)
-  readList('zodiac_id', zodiacs, false)
+/** Reads the values of the form from the texts of a row. */
+export function readRow(texts: Cells, reader: RowReader): ReadRow {
+  const row = rowDraft({ ...texts }, reader.headings)
+  const { cells, values, problems } = row
+  readName(row, reader)
+  readRowGender(row, reader)
+  readBirth(row, reader)
+  readBody(row)
+  readFather(row)
+  readUncle(row)
+  readPlaces(row)
+  readStudies(row, reader)
+  readMeasures(row, reader)
+  readList(row, reader, 'region_id', reader.choices.region)
+  readList(row, reader, 'cast_id', reader.choices.cast)
+  readSign(row, reader)
   for (const field of textFields) {
     const text = cells[field]
-    if (text && values[field] === undefined) values[field] = text
+    if (text && values[field] === undefined && !readers.includes(field)) values[field] = text
   }
   const numbers = readNumbers(cells)
   Object.assign(values, numbers.values)
-  if (numbers.hasForeign) warn('foreign_number', '')
-  cutLongTexts(values, warn)
+  if (numbers.hasForeign) row.problem('foreign_number', '')
+  if (numbers.hasBroken) row.problem('unreadable', 'contact_person_mobile_1', cells.mobiles)
+  for (const column of numbers.kept) {
+    addLine(cells, row.headingOf(column), cells[column] ?? '')
+  }
+  cutLongTexts(row)
   problems.push(...stopsOf(values, numbers.mobiles, reader.today))
   for (const field of namesOf(profileFields)) {
     const isReported = problems.some((problem) => problem.field === field)
-    if (profileFields[field].isRequired && !values[field] && !isReported) warn('missing', field)
-  }
-  return { values, problems, mobiles: numbers.mobiles }
-
-  function readList(
-    field: 'region_id' | 'cast_id' | 'zodiac_id',
-    list: readonly Choice[],
-    hasOther: boolean,
-  ) {
-    const text = cells[field]
-    if (!text) return
-    const choice = findChoice(list, text, reader.keyOf)
-    if (choice) values[field] = String(choice.id)
-    else {
-      const other = hasOther && findChoice(list, 'Other', reader.keyOf)
-      if (other) values[field] = String(other.id)
-      warn('unknown_choice', field)
+    if (profileFields[field].isRequired && !values[field] && !isReported) {
+      row.problem('missing', field)
     }
   }
+  const { further = '', old_number: oldNumber = '' } = cells
+  return { values, problems, mobiles: numbers.mobiles, further, oldNumber }
 }
 
 /** Fields that are copied as they are. */
 const textFields = namesOf(profileFields).filter((name) => profileFields[name].kind === 'text')
+/** Texts that are read, and empty if they are not certain. */
+const readers: readonly ProfileFieldName[] = [
+  'fname',
+  'mname',
+  'lname',
+  'father_full_name',
+  'uncle_name',
+]
 
-function readName(
-  cells: Partial<Record<ImportColumn, string>>,
-  { nameOrder }: RowReader,
-  values: RowValues,
-): void {
-  const whole = cells.name && !cells.fname ? splitName(cells.name, nameOrder) : null
-  if (whole) {
-    const { first, middle, last } = whole
-    Object.assign(values, { fname: first, mname: middle, lname: cells.lname ?? last })
-  } else {
-    if (cells.fname ?? cells.name) values.fname = withoutTitle(cells.fname ?? cells.name ?? '')
-    if (cells.mname) values.mname = withoutTitle(cells.mname)
-    if (cells.lname) values.lname = withoutTitle(cells.lname)
-  }
-  if (cells.mname) values.mname = withoutTitle(cells.mname)
+function readStudies({ cells, values, problem }: RowDraft, { choices }: RowReader): void {
+  if (!cells.education_id) return
+  const read = readEducation(choices.education, cells.education_id)
+  if (!read) return
+  values.education_id = String(read.id)
+  const texts = [cells.specialization, read.rest].filter(Boolean)
+  if (texts.length > 0) values.specialization = texts.join(', ')
+  if (!read.isKnown) problem('unknown_choice', 'education_id')
 }
 
-function readPerson(
-  cells: Partial<Record<ImportColumn, string>>,
-  reader: RowReader,
-  values: RowValues,
-  warn: (code: RowProblem['code'], field: RowProblem['field']) => void,
-): void {
-  const gender = readGender(cells.gender ?? '') || reader.gender
-  if (gender) values.gender = String(gender)
-  const birth = cells.date_of_birth
-    ? readBirthDate(cells.date_of_birth, reader.today ?? todayInIndia())
-    : null
-  if (birth) values.date_of_birth = typedDate(birth.date)
-  else if (cells.date_of_birth) warn('unreadable', 'date_of_birth')
-  const placeAndTime = [cells.birth_of_place, cells.birth_time ?? birth?.time].filter(Boolean)
-  if (placeAndTime.length > 0) values.birth_of_place = placeAndTime.join(', ')
-  if (cells.blood_group_id) {
-    const group = readBloodGroup(cells.blood_group_id)
-    if (group) values.blood_group_id = String(group)
-    else warn('unknown_choice', 'blood_group_id')
-  }
-  const status = cells.is_married ? readMaritalStatus(cells.is_married) : null
-  if (status !== null) values.is_married = String(status)
-  else if (cells.is_married) warn('unknown_choice', 'is_married')
-}
-
-/** Numbers without a column of their own become contact 1, contact 2 and father, in this order. */
-function readNumbers(cells: Partial<Record<ImportColumn, string>>) {
-  const { father, contact1, contact2 } = contactPeople
-  const fields = [contact1.mobile, contact2.mobile, father.mobile]
-  const values: RowValues = {}
-  const extra: string[] = []
-  let hasForeign = false
-  for (const field of [...fields, 'mobiles'] as const) {
-    const read = readMobiles(cells[field] ?? '')
-    hasForeign ||= read.hasForeign
-    const [first, ...others] = read.mobiles
-    if (field === 'mobiles') extra.push(...read.mobiles)
-    else if (first) {
-      values[field] = first
-      extra.push(...others)
+function readMeasures(row: RowDraft, { hasZeros = false, headings }: RowReader): void {
+  const { cells, values } = row
+  if (cells.annual_income) {
+    const { band, isCertain } = readIncome(cells.annual_income, headings.annual_income)
+    if (band && isCertain) values.annual_income = band
+    else {
+      row.uncertain('annual_income', band ?? cells.annual_income)
+      addLine(cells, row.headingOf('annual_income'), cells.annual_income)
     }
   }
-  for (const mobile of extra) {
-    const isUsed = Object.values(values).includes(mobile)
-    const free = fields.find((field) => values[field] === undefined)
-    if (!isUsed && free) values[free] = mobile
+  if (!cells.height) return
+  const either = ambiguousHeight(cells.height, hasZeros)
+  const height = either ? null : readHeight(cells.height)
+  if (height) values.height = height
+  else if (either) row.uncertain('height', either)
+  else row.keep('height', 'unreadable')
+}
+
+function readSign(row: RowDraft, reader: RowReader): void {
+  const sign = readZodiac(row.cells.zodiac_id ?? '')
+  if (sign) row.values.zodiac_id = String(sign)
+  else readList(row, reader, 'zodiac_id', zodiacs)
+}
+
+/** An unknown region is "Other"; the text stays with the further details. */
+function readList(
+  row: RowDraft,
+  { keyOf }: RowReader,
+  field: 'region_id' | 'cast_id' | 'zodiac_id',
+  list: readonly Choice[],
+): void {
+  const text = row.cells[field]
+  if (!text) return
+  const choice = findChoice(list, text, keyOf)
+  if (choice) row.values[field] = String(choice.id)
+  else {
+    const other = field === 'region_id' && findChoice(list, 'Other', keyOf)
+    if (other) row.values[field] = String(other.id)
+    row.keep(field, 'unknown_choice')
   }
-  const mobiles = [...new Set(fields.flatMap((field) => values[field] ?? []))]
-  return { values, mobiles, hasForeign }
 }
 
 const maxOf = (field: Field) => (field.kind === 'text' ? field.max : Number.POSITIVE_INFINITY)
 
-function cutLongTexts(
-  values: RowValues,
-  warn: (code: RowProblem['code'], field: RowProblem['field']) => void,
-): void {
+function cutLongTexts(row: RowDraft): void {
+  const { cells, values, headingOf } = row
   for (const field of textFields) {
     const text = values[field] ?? ''
     const max = maxOf(profileFields[field])
     if (text.length <= max) continue
     values[field] = text.slice(0, max).trim()
-    warn('too_long', field)
+    row.problem('too_long', field)
+    addLine(cells, headingOf(field), text)
   }
 }
-
 function stopsOf(values: RowValues, mobiles: string[], today?: string): RowProblem[] {
   const problems: RowProblem[] = []
   const { fname, lname, gender, date_of_birth: birth } = values

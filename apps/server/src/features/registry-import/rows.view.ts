@@ -9,7 +9,7 @@ import { contactsOf } from '../../db/profile-columns.ts'
 import type { profiles } from '../../db/schema/registry/profiles.ts'
 import type { ImageAddress } from '../../storage/pictures/image-address.ts'
 import type { Batch } from './batches.queries.ts'
-import { type ImportRow, textsOf } from './check.ts'
+import { type ImportRow, textReader } from './check.ts'
 import type { PhotoFile } from './photos/photos.queries.ts'
 
 export const batchView = (batch: Batch, counts: ImportCounts): ImportBatchRecord => ({
@@ -78,7 +78,9 @@ export function rowView(row: ImportRow, context: ViewContext): ImportRowRecord {
           }
         : null,
     expires_on: expiryDay(row, context.expireDays),
-    texts: textsOf(batch, row),
+    old_number: row.oldNumber,
+    further: row.further,
+    texts: textReader(batch)(row),
     duplicate: duplicateOf(row, others),
   }
 }

@@ -11,11 +11,8 @@ import {
   type PhotoFile,
   photoUpload,
 } from './photos/photos.queries.ts'
-import { cellsByColumn } from './rows.ts'
-import { guessMappings } from './values/columns.ts'
-import { guessNameOrder } from './values/names.ts'
+import { decideSheets, guessColumns } from './reading/sheets.ts'
 import type { WorkbookContent } from './workbook/workbook.process.ts'
-import type { Sheet } from './workbook/workbook.ts'
 
 export const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
@@ -47,20 +44,14 @@ export async function storeImport(
   { sheets, pictures }: WorkbookContent,
 ): Promise<Batch | undefined> {
   const headings = [...new Set(sheets.flatMap((sheet) => sheet.headings))]
-  const mapping = guessMappings(sheets, await findRemembered(tx, headings))
+  const mapping = guessColumns(sheets, await findRemembered(tx, headings))
   const fileName = storedName(name)
-  const namesIn = (sheet: Sheet) =>
-    sheet.rows.map(({ cells }) => cellsByColumn(sheet.headings, cells, mapping).name ?? '')
   const inserted = await insertBatch(
     tx,
     {
       ...batch,
       fileName,
-      sheets: sheets.map((sheet) => ({
-        name: sheet.name.slice(0, 100),
-        headings: sheet.headings,
-        nameOrder: guessNameOrder(namesIn(sheet)),
-      })),
+      sheets: await decideSheets(tx, sheets, mapping),
       mapping,
       createdBy: by?.userId ?? 0,
     },

@@ -137,9 +137,11 @@ function Problems({ row }: { row: ImportRowRecord }) {
   const others = row.problems.filter(({ code }) => code !== 'missing')
   return (
     <Group gap={4}>
-      {others.map(({ code, field }) => (
+      {others.map(({ code, field, proposal }) => (
         <Badge key={code + field} color={isStop(code) ? 'red.9' : 'gray.7'}>
-          {t(`import_page.problem_${code}`, { field: fieldLabel(field) })}
+          {code === 'uncertain' && proposal
+            ? t('import_page.lbl_proposal', { field: fieldLabel(field), proposal })
+            : t(`import_page.problem_${code}`, { field: fieldLabel(field) })}
         </Badge>
       ))}
       {missing.length > 0 && (

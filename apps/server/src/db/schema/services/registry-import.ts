@@ -27,11 +27,37 @@ import { identity, moment } from '../../columns.ts'
 import { users } from '../base/accounts.ts'
 import { profiles } from '../registry/profiles.ts'
 
+/** What the names of a sheet say about their order. */
+export interface NameColumn {
+  /** `mixed`: some names begin with the surname and others with the first name. */
+  order: NameOrder | 'mixed'
+  /** The keys of the surnames that the fathers' names prove. */
+  surnames: string[]
+}
+
+/** How the dates of a sheet are written. */
+export interface DateColumn {
+  /** `mixed`: some have the day first and others the month. */
+  order: 'day' | 'month' | 'mixed'
+  /** Excel has read texts with the other order, so its real dates may have day and month exchanged. */
+  hasTurnedDates: boolean
+}
+
+/** What the cells of a column say together. */
+export interface SheetRules {
+  names: NameColumn
+  dates: DateColumn
+  /** Heights keep a zero at the end: 5.10 is not 5.1. */
+  hasZeros: boolean
+}
+
 export interface ImportSheet {
   name: string
   headings: string[]
   /** What the names of this sheet suggest. */
   nameOrder: NameOrder
+  /** Missing in imports of an earlier version. */
+  rules?: SheetRules
 }
 
 /** A file with the registry of a trust. The file itself is not stored. */
@@ -76,6 +102,10 @@ export const importRows = pgTable(
       .$type<Partial<Record<ProfileFieldName, string>>>()
       .notNull()
       .default({}),
+    /** What has no field in the form, one line for each heading. */
+    further: text('further').notNull().default(''),
+    /** The number of the person in the register of the trust. */
+    oldNumber: text('old_number').notNull().default(''),
     problems: jsonb('problems').$type<RowProblem[]>().notNull().default([]),
     level: text('level', { enum: rowLevels }),
     state: text('state', { enum: rowStates }).notNull().default('read'),

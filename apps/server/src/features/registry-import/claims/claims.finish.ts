@@ -47,6 +47,8 @@ export async function finishClaims(
       state: 'agreed',
       profileId,
       ...emptied,
+      // the trust finds the family by its old number
+      oldNumber: sql`${importRows.oldNumber}`,
       mobiles: [],
       firstKey: '',
       lastKey: '',

@@ -6,18 +6,22 @@ import { type MatchRow, matchPhotos, wordsOfFile } from './photo-match.ts'
 const portal = await startPortal()
 const { db } = portal.services
 
-type Person = Partial<Pick<MatchRow, 'serial' | 'mobiles' | 'sheet' | 'gender'>> & { name: string }
+type Person = Partial<Pick<MatchRow, 'photoFile' | 'mobiles' | 'sheet' | 'gender'>> & {
+  name: string
+  serial?: string
+}
 
 /** The number of the person for each photo, or why there is none. */
 async function match(people: Person[], names: string[]) {
   const parts = people.map(({ name }) => name.split(' '))
   const keyOf = await readKeys(db, [...parts.flat(), ...names.flatMap(wordsOfFile)])
   const rows = people.map(
-    ({ serial = '', mobiles = [], sheet = '', gender = '' }, id): MatchRow => {
+    ({ serial = '', photoFile = '', mobiles = [], sheet = '', gender = '' }, id): MatchRow => {
       const words = parts[id] ?? []
       return {
         id,
-        serial,
+        serials: serial.split(' '),
+        photoFile,
         mobiles,
         sheet,
         gender,
@@ -35,7 +39,12 @@ async function match(people: Person[], names: string[]) {
 const people: Person[] = [
   { name: 'Asha Vijay Patil', serial: '1', mobiles: ['9876543210'] },
   { name: 'कविता रमेश इंगळे', serial: 'VV-012', mobiles: ['9876543211', '9876543212'] },
-  { name: 'Rohit Dilip Gawande', serial: '13', mobiles: ['9876543213'] },
+  {
+    name: 'Rohit Dilip Gawande',
+    serial: '13 V-2205',
+    mobiles: ['9876543213'],
+    photoFile: 'IMG_0031.jpg',
+  },
 ]
 
 test.each([
@@ -53,11 +62,16 @@ test.each([
   ['आशा वि. पाटील.jpg', 0],
   ['Kavita Ingale photo.jpg', 1],
   ['13 Rohit.jpg', 2],
+  ['V-2205.jpg', 2],
+  ['V-2205_1.jpg', 2],
+  ['v2205(1).jpg', 2],
+  ['photos/img_0031.JPG', 2],
   ['13 Rohit Gawande.jpg', 2],
 ])('%s belongs to a row', async (name, row) => expect(await match(people, [name])).toEqual([row]))
 
 test.each([
   ['IMG_0001.jpg', 'none'],
+  ['V-2205.pdf', 'unreadable'],
   ['Asha Ramesh Patil.jpg', 'none'],
   ['Asha.jpg', 'none'],
   ['13 Asha.jpg', 'none'],

@@ -8,8 +8,10 @@ export interface MatchRow {
   id: number
   sheet: string
   gender: string
-  /** The serial or registration number in the file; empty when the row is held. */
-  serial: string
+  /** The serial number in the file, which is empty when the row is held, and the registration number. */
+  serials: readonly string[]
+  /** The name of the photo that the file states. */
+  photoFile: string
   mobiles: readonly string[]
   firstKey: string
   middleKey: string
@@ -33,6 +35,14 @@ const stemOf = (name: string) =>
 
 const folderOf = (name: string) => /([^/]+)\/[^/]*$/.exec(name.normalize('NFC'))?.[1] ?? ''
 
+/** The name that a register states for a photo, without folders. */
+const fileKey = (name: string) =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/^.*[/\\]/, '')
+    .trim()
+
 /** "VV-012", "vv 12" and "VV12" are one number. */
 const serialKey = (text: string) =>
   latinDigits(text.normalize('NFC'))
@@ -55,6 +65,9 @@ const serialOfFile = (name: string) => {
   )
 }
 
+/** "V-2205_1" is the first photo of V-2205. */
+const withoutCount = (stem: string) => stem.replace(/[_\s]\d{1,2}$/, '')
+
 function groupBy<Key>(rows: readonly MatchRow[], keysOf: (row: MatchRow) => readonly Key[]) {
   const groups = new Map<Key, MatchRow[]>()
   for (const row of rows) {
@@ -69,19 +82,25 @@ function groupBy<Key>(rows: readonly MatchRow[], keysOf: (row: MatchRow) => read
 
 const nameKey = (first: string, last: string) => `${first.trim()}|${last.trim()}`
 
+/** Files of a phone or an office between the photos. */
+const otherFile =
+  /\.(hei[cf]|pdf|docx?|xlsx?|ods|csv|txt|rtf|html?|mp[34]|mov|avi|3gp|gif|bmp|tiff?|svg|psd|zip|rar|7z|db|ini|json|xml|exe)$/i
+
 /** Finds the row of each photo. A row gets the first photo that belongs to it, and no photo is guessed. */
 export function matchPhotos(
   names: readonly string[],
   rows: readonly MatchRow[],
   keyOf: KeyOf,
 ): PhotoMatch[] {
-  const bySerial = groupBy(rows, ({ serial }) => (serial ? [serialKey(serial)] : []))
+  const byFile = groupBy(rows, ({ photoFile }) => (photoFile ? [fileKey(photoFile)] : []))
+  const bySerial = groupBy(rows, ({ serials }) => serials.map(serialKey).filter(Boolean))
   const byMobile = groupBy(rows, ({ mobiles }) => mobiles)
   const byName = groupBy(rows, ({ firstKey, lastKey }) =>
     firstKey && lastKey ? [nameKey(firstKey, lastKey)] : [],
   )
   const taken = new Set<number>()
   return names.map((name) => {
+    if (otherFile.test(name)) return { reason: 'unreadable' }
     const found = findRows(name)
     const [row, ...others] = found.length > 1 ? inFolder(found, folderOf(name)) : found
     if (!row) return { reason: 'none' }
@@ -92,8 +111,12 @@ export function matchPhotos(
   })
 
   function findRows(name: string): readonly MatchRow[] {
-    const serial = bySerial.get(serialKey(serialOfFile(name))) ?? []
-    if (serial.length > 0) return serial
+    const stated = byFile.get(fileKey(name)) ?? []
+    if (stated.length > 0) return stated
+    for (const number of [serialOfFile(name), withoutCount(serialOfFile(name))]) {
+      const serial = bySerial.get(serialKey(number)) ?? []
+      if (serial.length > 0) return serial
+    }
     const keys = wordsOfFile(name).map((word) => keyOf(word).trim())
     const mobiles = readMobiles(mobileText(name)).mobiles.flatMap(
       (mobile) => byMobile.get(mobile) ?? [],

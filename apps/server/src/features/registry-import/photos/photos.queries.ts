@@ -7,8 +7,9 @@ import {
 } from '../../../db/schema/services/registry-import.ts'
 import { claimUpload } from '../../../storage/uploads.ts'
 import { type Batch, findBatch } from '../batches.queries.ts'
-import { type ImportRow, textsOf } from '../check.ts'
+import { type ImportRow, textReader } from '../check.ts'
 import { readKeys } from '../keys.queries.ts'
+import type { Cells } from '../reading/cells.ts'
 import { lockRow } from '../rows.queries.ts'
 import { levelOf, withPhotoProblems } from '../rows.ts'
 import { type MatchRow, matchPhotos, type PhotoMatch, wordsOfFile } from './photo-match.ts'
@@ -146,20 +147,22 @@ export async function planPhotos(
     .where(and(eq(importRows.batchId, batchId), inArray(importRows.state, [...statesWithPhoto])))
     .orderBy(asc(importRows.id))
   if (anchors) return matchAnchors(anchors, rows)
+  const textsOf = textReader(batch)
   const middleNames = rows.map(({ values }) => values.mname ?? '')
   const keyOf = await readKeys(db, [...names.flatMap(wordsOfFile), ...middleNames])
   return matchPhotos(
     names,
-    rows.map((row) => matchRow(batch, row, keyOf(row.values.mname ?? ''))),
+    rows.map((row) => matchRow(batch, row, textsOf(row), keyOf(row.values.mname ?? ''))),
     keyOf,
   )
 }
 
-const matchRow = (batch: Batch, row: ImportRow, middleKey: string): MatchRow => ({
+const matchRow = (batch: Batch, row: ImportRow, texts: Cells, middleKey: string): MatchRow => ({
   id: row.id,
+  photoFile: texts.photo_file ?? '',
   sheet: batch.sheets[row.sheet]?.name ?? '',
   gender: row.values.gender ?? '',
-  serial: textsOf(batch, row).serial ?? '',
+  serials: [texts.serial ?? '', row.oldNumber].filter(Boolean),
   mobiles: row.mobiles,
   firstKey: row.firstKey,
   middleKey,

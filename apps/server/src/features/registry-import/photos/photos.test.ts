@@ -46,6 +46,30 @@ const addressFor = async (user: TestUser, photo: string) => {
 }
 
 describe('photos', () => {
+  test('are added beside files that are no pictures, which are listed', async () => {
+    const { batchId, mobile } = await imported()
+    const answer = await sendPhotos(
+      portal,
+      admin,
+      batchId,
+      await zipOf({
+        [`${mobile}.pdf`]: Buffer.from('%PDF-1.7'),
+        [`${mobile}.heic`]: Buffer.from('ftypheic'),
+        'IMG_0998.jpg': Buffer.from('text'),
+        [`${mobile}.jpg`]: 400,
+      }),
+    )
+    expect(answer).toMatchObject({ httpStatus: 200, data: { photos: 4 } })
+    expect(await photoFileOf(batchId)).toMatchObject({
+      matched: 1,
+      unmatched: [
+        { name: `${mobile}.pdf`, reason: 'unreadable' },
+        { name: `${mobile}.heic`, reason: 'unreadable' },
+        { name: 'IMG_0998.jpg', reason: 'none' },
+      ],
+    })
+  })
+
   test('go to the rows that they are named after, and the rest is listed', async () => {
     const { batchId, mobile } = await imported()
     const answer = await sendPhotos(

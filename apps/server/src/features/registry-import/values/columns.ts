@@ -1,63 +1,164 @@
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
+import { namesBothGenders } from './choices.ts'
 
-/** Parts of headings in English and Marathi, letters only. The first pattern that matches wins. */
-const headings: readonly (readonly [ImportColumn, RegExp])[] = [
+type Headings = readonly (readonly [ImportColumn, RegExp])[]
+
+const phone = 'mobile|phone|मोबा|फोन|दूरध्वनी|भ्रमणध्वनी|whatsapp|contact|संपर्क|^mob|cell|^tel'
+const job =
+  'occupation|profession|job|work|service|business|employ|designation|practice|नोकरी|व्यवसाय|धंदा|काम|कायकरतो'
+
+const phonePattern = new RegExp(phone)
+
+/** Words for people besides the candidate. The first that a heading has says whom the column is about. */
+const people = [
+  ['mother', /mother(?!tongue)|mummy|आई(?![ऀ-ॿ]*भाषा)|मातोश्री|माहेर/],
+  ['uncle', /uncle|mama|मामा|आजोळ|ajol|maternal/],
+  ['sibling', /brother|sister|sibling|भाऊ|बहीण|बहिण|भावंड|बंधू/],
   [
-    'serial',
-    /^(sr|s|sl|serial|reg|regn|registration|अ|अनु|नोंदणी)?(no|number|num|क्र|क्रमांक)$|^(serial|अनुक्रमांक|srno|id)$/,
+    'office',
+    /office|clinic|company|college|school|university|emergency|reference|कार्यालय|कंपनी|^us/,
   ],
-  ['father_mobile_number', /(father|वड[िी]ल|पालक).*(mobile|phone|contact|मोबाई?ल|फोन|संपर्क)/],
+  ['father', /father|वड[िी]ल|parent|पालक|पिता|वडीलां/],
+  ['guardian', /guardian/],
+] as const
+type Person = (typeof people)[number][0]
+
+/** Parts of headings about the father, letters only. The first pattern that matches wins. */
+const fatherHeadings: Headings = [
+  ['mname', /middlename|मधलेनाव/],
+  ['father_mobile_number', new RegExp(phone)],
+  ['father_occupation', new RegExp(job)],
+  ['city_village', /village|native|गाव$/],
+  ['further', /income|salary|education|taluka|district|उत्पन्न|शिक्षण|तालुका|जिल्हा|age|वय/],
+  ['father_full_name', /./],
+]
+
+/** The same for headings about the candidate. */
+const headings: Headings = [
+  [
+    'old_number',
+    /^(reg|regn|regd|registration|member|membership|file|form|biodata)(no|number|num|id|code)|^code$|(नोंद|नोंदणी|सभासद|फॉर्म)(क्र|क्रमांक|नं|नंबर)/,
+  ],
+  ['serial', /^(sr|s|sl|serial|अ|अनु)?(no|number|num|क्र|क्रमांक|नं)$|^(serial|अनुक्रमांक|srno|sr|id)$/],
+  ['photo_file', /photo|फोटो|छायाचित्र|picture|image/],
+  ['further', /email|ईमेल|timestamp|signature|wp?link/],
   [
     'contact_person_mobile_2',
-    /(mobile|phone|contact|मोबाई?ल|फोन|संपर्क|cell|whatsapp).*(2|two|second|दुसरा|alternate)|^(alternate|other|second)(mobile|phone|contact)/,
+    new RegExp(
+      `(${phone}).*(2|two|second|दुसरा|alternate)|^(alternate|other|second|पर्यायी)(no|number|${phone})?`,
+    ),
   ],
   ['contact_person_mobile_1', /(mobile|phone|मोबाई?ल|फोन).*(1|one|first|पहिला)/],
   ['contact_person_name_2', /contactperson(name)?2|संपर्कव्यक्ती(चेनाव)?2/],
   ['contact_person_name_1', /contactperson(name)?1?$|संपर्कव्यक्ती/],
-  ['mobiles', /mobile|phone|मोबाई?ल|फोन|दूरध्वनी|भ्रमणध्वनी|whatsapp|^(contact|संपर्क)|cellno/],
-  ['father_occupation', /(father|वड[िी]ल|पालक).*(occupation|job|work|business|व्यवसाय|नोकरी|काम)/],
-  ['father_full_name', /father|वड[िी]ल|पालक|parentname/],
-  ['uncle_name', /uncle|mama|मामा/],
-  ['date_of_birth', /dob$|^dob|birthdate|dateofbirth|जन्मतारीख|जन्मदिनांक|जन्मतारिख|जन्मदि$/],
+  ['mobiles', new RegExp(`${phone}|^ph(no)?$|^मो(नं|क्र)?$`)],
   ['birth_time', /birthtime|timeofbirth|जन्मवेळ/],
   ['birth_of_place', /birthplace|placeofbirth|जन्मस्थळ|जन्मठिकाण|जन्मगाव/],
+  [
+    'date_of_birth',
+    /dob|birth(date|dt|day|details)|dateofbirth|^birth$|^जन्म$|जन्म(तारीख|तारिख|दिनांक|दि$|ता$|तपशील|माहिती)/,
+  ],
+  ['age', /^(age|वय)/],
   ['fname', /^(first|fore|given)name|^fname$|^(स्वतःचे|पहिले)नाव/],
   ['mname', /^middlename|^mname$|मधलेनाव/],
-  ['lname', /^(last|sur|family)name|^lname$|आडनाव/],
-  ['gender', /^(gender|sex)$|^लिंग$|^वधूवर$|bridegroom|^मुलगामुलगी$/],
-  ['height', /height|^ht$|उंची|ऊंची/],
+  ['lname', /^(last|sur|family)name|^lname$|^आडनाव/],
+  ['height', /height|^ht|उंची|ऊंची|उंचि/],
   ['blood_group_id', /blood|रक्त/],
   ['zodiac_id', /zodiac|^ra+s[h]?i$|rashi|^रास|राशी?$|राशि/],
   ['sub_cast_name', /subcaste?|पोटजात|उपजात/],
   ['gotra', /gotr[ao]?|^kul[ai]?$|गोत्र|^कुळी?$|देवक/],
   ['cast_id', /^(caste?|religion)$|^(जात|धर्म)$/],
-  ['is_married', /marital|married|marriage|वैवाहिक|विवाह/],
-  ['annual_income', /income|salary|ctc|package|उत्पन्न|पगार|वेतन/],
-  ['specialization', /speciali[sz]ation|branch|विशेष|शाखा/],
-  ['education_id', /education|qualification|degree|शिक्षण|शैक्षणिक/],
-  ['occupation', /occupation|profession|job|work|service|business|नोकरी|व्यवसाय|कामधंदा/],
-  ['requirement', /requirement|expectation|अपेक्षा/],
+  ['is_married', /marital|married|marriage|वैवाहिक|विवाह|^status$/],
+  ['annual_income', /income|salary|ctc|package|earning|उत्पन्न|पगार|वेतन|मिळकत|कमाई/],
+  ['specialization', /speciali[sz]ation|branch|विशेष/],
+  ['education_id', /education|qualification|degree|^ed[un]|शिक्षण|शैक्षणिक/],
+  ['city_village', /atpost/],
+  ['occupation', new RegExp(job)],
+  ['requirement', /requirement|expect|lookingfor|अपेक्षा/],
   ['permanent_address', /permanent.*addr|(native|मूळ|कायम).*(address|पत्ता)|कायमचापत्ता/],
-  ['current_address', /address|पत्ता|निवास/],
-  ['region_id', /region|division|विभाग|district|जिल्हा/],
-  ['city_village', /village|city|town|native|^place$|गाव|शहर/],
-  ['name', /^(full|candidate|bride|groom|boy|girl)*s?name|name$|नाव|नांव/],
+  ['current_address', /address|पत्ता/],
+  ['city_village', /village|native|गाव|gaon|^मूळ|मुपो/],
+  ['region_id', /region|division|विभाग|district|जिल्हा|^dist/],
+  ['city_village', /city|town|^place|residen|शहर|राहणार|निवास|राहण्याचे|ठिकाण|वास्तव्य/],
+  ['name', /^(full|candidate|bride|groom|boy|girl)*s?name|name|नाव|नांव|^(candidate|उमेदवार)/],
 ]
 
-const lettersOf = (heading: string) =>
+const plainHeading = (heading: string) =>
   heading
     .normalize('NFC')
     .toLowerCase()
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/[^a-z0-9\p{Script=Devanagari}]/gu, '')
+    .trim()
+
+const lettersOf = (heading: string) =>
+  plainHeading(heading).replace(/[^a-z0-9\p{Script=Devanagari}]/gu, '')
 
 /** The key under which a heading is remembered; another spelling of spaces or dots has the same key. */
 export const headingKey = lettersOf
 
-export const guessColumn = (heading: string): ImportColumn => {
-  const letters = lettersOf(heading)
-  if (letters === '') return 'ignore'
-  return headings.find(([, pattern]) => pattern.test(letters))?.[0] ?? 'ignore'
+/** Forms number their questions, and explain them in brackets. */
+function mainPart(heading: string): string {
+  const plain = plainHeading(heading).replace(/^\d+\s*[.)]\s*/, '')
+  const outside = plain.replace(/\([^)]*\)?/g, ' ')
+  return lettersOf(outside) === '' ? plain : outside
+}
+
+const personIn = (letters: string): Person | undefined =>
+  people.find(([, pattern]) => pattern.test(letters))?.[0]
+
+/** What a heading means; `further` if the form has no field for it. */
+export function guessColumn(heading: string): ImportColumn {
+  return packedColumns(heading)[0] ?? guessPart(mainPart(heading))
+}
+
+function guessPart(part: string, about?: Person): ImportColumn {
+  const letters = lettersOf(part)
+  if (letters === '') return part.includes('#') ? 'serial' : 'ignore'
+  // "Contact person" and "संपर्क व्यक्ती" are no relatives
+  const person = personIn(letters) ?? about
+  const isName = /name|नाव|नांव/.test(letters)
+  if (person === undefined && namesBothGenders(part) && !isName) return 'gender'
+  if (/^(gender|sex|mf|bg|लिंग)$/.test(letters)) return 'gender'
+  if (person === 'father') return match(fatherHeadings, letters)
+  if (person === 'guardian' && phonePattern.test(letters)) return 'mobiles'
+  if (person === 'uncle') return isOfUncle(letters) ? 'uncle_name' : 'further'
+  return person === undefined ? match(headings, letters) : 'further'
+}
+
+const match = (list: Headings, letters: string): ImportColumn =>
+  list.find(([, pattern]) => pattern.test(letters))?.[0] ?? 'further'
+
+/** The form asks for the name or surname of the mother's brother. */
+const isOfUncle = (letters: string) =>
+  /name|नाव|नांव|kul|कूळ|कुळ/.test(letters) ||
+  !/village|gaon|गाव|आजोळ|ajol|मोबा|mobile|phone|फोन/.test(letters)
+
+/**
+ * The meanings of a heading with several fields, such as "शिक्षण / नोकरी / पगार" or "Father's name &
+ * profession"; empty if it has one. Two words for one thing, such as "नोकरी / व्यवसाय", are one field.
+ */
+export function packedColumns(heading: string): ImportColumn[] {
+  const [half = ''] = isInTwoScripts(heading) ? heading.split('/') : [heading]
+  const main = mainPart(half)
+  const parts = main.split(/[/,&+]|\sव\s|\sand\s/).filter((part) => lettersOf(part) !== '')
+  const about = personIn(lettersOf(main))
+  if (about !== undefined && about !== 'father') return []
+  const columns = parts.map((part) => guessPart(part, about))
+  const known = columns.filter((column) => column !== 'further' && column !== 'ignore')
+  const isPacked =
+    new Set(columns).size === columns.length &&
+    known.length > 1 &&
+    !known.includes('gender') &&
+    known[0] !== 'city_village'
+  return isPacked ? columns : []
+}
+
+/** "जन्मवेळ / Time of birth": the second half repeats the first. */
+const isInTwoScripts = (heading: string) => {
+  const [first = '', ...others] = heading.split('/')
+  return (
+    /\p{Script=Devanagari}/u.test(first) && /^[^\p{Script=Devanagari}]*$/u.test(others.join(''))
+  )
 }
 
 /** The headings of a row, each one once: a repeated heading gets a number. */
@@ -66,7 +167,7 @@ export function namedHeadings(cells: readonly string[]): string[] {
   return cells.map((cell) => {
     const heading = cell.replace(/\s+/g, ' ').trim().slice(0, 100)
     const key = headingKey(heading)
-    if (key === '') return ''
+    if (key === '') return heading === '#' ? heading : ''
     const count = (seen.get(key) ?? 0) + 1
     seen.set(key, count)
     return count === 1 ? heading : `${heading} (${count})`
@@ -77,12 +178,19 @@ export function namedHeadings(cells: readonly string[]): string[] {
 export function isHeadingRow(cells: readonly string[]): boolean {
   const columns = new Set(cells.map(guessColumn))
   columns.delete('ignore')
+  columns.delete('further')
   const hasName = columns.has('name') || (columns.has('fname') && columns.has('lname'))
   return hasName && columns.size >= 3
 }
 
-/** Several columns may hold mobiles or an ignored text; any other field has one column. */
-const repeatable: readonly ImportColumn[] = ['ignore', 'mobiles', 'occupation', 'current_address']
+/** Several columns may hold mobiles or a text; any other field has one column. */
+const repeatable: readonly ImportColumn[] = [
+  'ignore',
+  'further',
+  'mobiles',
+  'occupation',
+  'current_address',
+]
 
 /** The meaning of the headings of all sheets. */
 export const guessMappings = (
@@ -98,10 +206,20 @@ export function guessMapping(
 ): Record<string, ImportColumn> {
   const taken = new Set<ImportColumn>()
   const mapping: Record<string, ImportColumn> = {}
-  for (const heading of headings.filter(Boolean)) {
-    const column = remembered.get(headingKey(heading)) ?? guessColumn(heading)
-    mapping[heading] = taken.has(column) && !repeatable.includes(column) ? 'ignore' : column
+  const filled = headings.filter(Boolean)
+  const hasNative = filled.some((heading) => isNative(heading))
+  for (const heading of filled) {
+    const guessed = remembered.get(headingKey(heading)) ?? guessColumn(heading)
+    const isTown = guessed === 'city_village' && hasNative && !isNative(heading)
+    // beside the native village, a town is where the family lives
+    const column = isTown ? 'current_address' : guessed
+    mapping[heading] = taken.has(column) && !repeatable.includes(column) ? 'further' : column
     taken.add(column)
   }
   return mapping
+}
+
+const isNative = (heading: string) => {
+  const letters = lettersOf(mainPart(heading))
+  return guessColumn(heading) === 'city_village' && /village|native|गाव|gaon|मूळ/.test(letters)
 }

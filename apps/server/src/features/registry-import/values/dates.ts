@@ -1,15 +1,20 @@
 import { latinDigits } from '@sangam/contract/dates'
+import type { DateColumn } from '../../../db/schema/services/registry-import.ts'
 
 interface BirthDate {
-  /** yyyy-mm-dd */
+  /** yyyy-mm-dd; empty if the text may mean two days. */
   date: string
   /** A time that stands after the date; empty without one. */
   time: string
+  /** The days that a text without a certain date may mean. */
+  proposal?: string
 }
+
+export const usualDates: DateColumn = { order: 'day', hasTurnedDates: false }
 
 const months = [
   ['jan', 'जाने', 'जान'],
-  ['feb', 'फेब्रु', 'फेब'],
+  ['feb', 'फेब्रु', 'फेब', 'फेब्'],
   ['mar', 'मार्च'],
   ['apr', 'एप्रि', 'अप्रि'],
   ['may', 'मे'],
@@ -46,20 +51,96 @@ const [youngest, oldest] = [18, 60]
 const [firstSerial, lastSerial] = [10_959, 47_482]
 
 /** Parses a date of birth as volunteers type it; null if it is no date. */
-export function readBirthDate(text: string, today: string): BirthDate | null {
-  const plain = latinDigits(text.normalize('NFC'))
-    .replace(/^'|[\u200b-\u200d\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+export function readBirthDate(
+  text: string,
+  today: string,
+  column: DateColumn = usualDates,
+): BirthDate | null {
+  const plain = plainDate(text)
   const serial = /^(\d{5})(?:\.\d+)?$/.exec(plain)
   if (serial) return fromSerial(Number(serial[1]))
   const byYear = yearFirst.exec(plain)
-  if (byYear) return dated(byYear[1], Number(byYear[2]), byYear[3], byYear[4])
+  if (byYear) return realDate(byYear, column)
   const byDay = dayFirst.exec(plain)
-  if (byDay)
-    return dated(fullYear(byDay[3] ?? '', today), monthNumber(byDay[2] ?? ''), byDay[1], byDay[4])
+  if (byDay) return typedBirthDate(byDay, today, column)
   const byMonth = monthFirst.exec(plain)
   return byMonth ? dated(byMonth[3], monthNumber(byMonth[1] ?? ''), byMonth[2], byMonth[4]) : null
+}
+
+const plainDate = (text: string) =>
+  latinDigits(text.normalize('NFC'))
+    .replace(/^'|[\u200b-\u200d\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(दिनांक|दि|ता|dt|date|dob|born)\s*[.:\s-]\s*/i, '')
+
+function realDate(
+  [, year, month, day, rest]: RegExpExecArray,
+  { hasTurnedDates }: DateColumn,
+): BirthDate | null {
+  const read = dated(year, Number(month), day, rest)
+  const other = hasTurnedDates && day !== month ? dated(year, Number(day), month, rest) : null
+  return read && other ? eitherOf(read, other) : read
+}
+
+function typedBirthDate(
+  [, first = '', second = '', shortYear = '', rest]: RegExpExecArray,
+  today: string,
+  { order }: DateColumn,
+): BirthDate | null {
+  const year = fullYear(shortYear, today)
+  const dayFirstDate = dated(year, monthNumber(second), first, rest)
+  if (!/^\d+$/.test(second) || Number(first) === Number(second)) return dayFirstDate
+  const monthFirstDate = dated(year, Number(first), second, rest)
+  if (order === 'mixed') {
+    return dayFirstDate && monthFirstDate
+      ? eitherOf(dayFirstDate, monthFirstDate)
+      : (dayFirstDate ?? monthFirstDate)
+  }
+  const [usual, other] =
+    order === 'day' ? [dayFirstDate, monthFirstDate] : [monthFirstDate, dayFirstDate]
+  // the only one in the column with the other order: probably a slip
+  return usual ?? (other && { ...other, date: '', proposal: other.date })
+}
+
+const eitherOf = (one: BirthDate, other: BirthDate): BirthDate => ({
+  date: '',
+  time: one.time,
+  proposal: `${one.date} / ${other.date}`,
+})
+
+const numericDate = /^(\d{1,2})[\s./,\-–]+(\d{1,2})[\s./,\-–]+(?:\d{4}|\d{2})(?!\d)/
+/** One or two slips among many dates do not make a column mixed. */
+const isSlip = (slips: number, dates: number) =>
+  (slips === 1 && dates >= 8) || (slips === 2 && dates >= 32)
+
+/** Decides the order of day and month from all dates of a column. */
+export function dateColumnOf(texts: readonly string[]): DateColumn {
+  const plain = texts.map(plainDate)
+  const typed = plain.flatMap((text) => {
+    const [, first, second] = numericDate.exec(text) ?? []
+    return first === undefined ? [] : [{ first: Number(first), second: Number(second) }]
+  })
+  const days = typed.filter(({ first, second }) => first > 12 && first < 32 && second <= 12).length
+  const months = typed.filter(
+    ({ first, second }) => second > 12 && second < 32 && first <= 12,
+  ).length
+  const open = typed.filter(({ first, second }) => first <= 12 && second <= 12).length
+  const realDays = plain.flatMap((text) => Number(yearFirst.exec(text)?.[3] ?? Number.NaN) || [])
+  return {
+    order: orderOf(days, months, open),
+    // real dates only where day and month could be exchanged, texts only where they could not
+    hasTurnedDates:
+      realDays.length >= 3 && realDays.every((day) => day <= 12) && open === 0 && days + months > 0,
+  }
+}
+
+function orderOf(days: number, months: number, open: number): DateColumn['order'] {
+  const [more, fewer] = [Math.max(days, months), Math.min(days, months)]
+  if (fewer > 0 && !isSlip(fewer, more)) return 'mixed'
+  if (days >= months) return 'day'
+  // in a column with the month first, more than half of the days are above 12
+  return months * 4 < open ? 'mixed' : 'month'
 }
 
 function fromSerial(days: number): BirthDate | null {

@@ -3,16 +3,31 @@ import { heights } from '@sangam/contract/lookups'
 import { inchesOfHeight } from '@sangam/contract/profiles/values'
 
 const feet =
-  /^([3-7])\s*(?:ft\.?|feet|foot|फूट|फुट|फु\.?|['’′`‘])\s*(\d{1,2}(?:\.\d)?)?\s*(?:in\b.*|inch.*|इंच.*|इ\.?|["”″]|['’′]{1,2})?\.?$/i
+  /^([3-7])\s*(?:ft\.?|feet|foot|फूट|फुट|फु\.?|फू\.?|['’′`‘])\s*(\d{1,2}(?:\.\d)?)?\s*½?\s*(?:in\b.*|inch.*|इंच.*|इं?\.?|["”″]|['’′]{1,2})?\.?$/i
 const decimalFeet = /^([3-7])[.,\-/ ](\d{1,2})\s*(?:ft|feet|फूट|फुट|["”'’])?\.?$/i
-const centimetres = /^(\d{3}(?:\.\d+)?)\s*(?:cms?|सेमी|से\.मी\.?)?\.?$/i
+const centimetres = /^(\d{3}(?:\.\d+)?)\s*(?:cms?|सेमी|सेंमी|से\.?\s?मी\.?|सें\.?\s?मी\.?)?\.?$/i
 const metres = /^([12]\.\d{2})\s*(?:m|mtr|meters?|मी)\.?$/i
 const inchesOnly = /^(\d{2})\s*(?:in\b.*|inch.*|इंच.*|["”″])$/i
 
+const plainHeight = (text: string) => latinDigits(text).replace(/\s+/g, ' ').trim()
+
 /** Parses a height as volunteers type it and returns its label in the form; null if it is no height. */
 export function readHeight(text: string): string | null {
-  const inches = inchesIn(latinDigits(text).replace(/\s+/g, ' ').trim())
+  const inches = inchesIn(plainHeight(text))
   return inches === null ? null : labelOf(inches)
+}
+
+/** A number cell drops the last zero, so 5.1 may be 5 feet 10 inches. */
+const droppedZero = /^([45])\.1$/
+
+/** A column in which a zero at the end is kept has texts, or numbers with two places. */
+export const keepsZeros = (texts: readonly string[]) =>
+  texts.some((text) => /^[3-7]\.\d0$/.test(plainHeight(text)))
+
+/** The two heights that a text may mean; null if it means one. */
+export function ambiguousHeight(text: string, hasZeros: boolean): string | null {
+  const [, whole] = droppedZero.exec(plainHeight(text)) ?? []
+  return whole === undefined || hasZeros ? null : `${whole}ft 1in / ${whole}ft 10in`
 }
 
 function inchesIn(text: string): number | null {

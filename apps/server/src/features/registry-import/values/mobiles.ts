@@ -6,23 +6,37 @@ interface ReadMobiles {
   mobiles: string[]
   /** The cell has a number of another country. */
   hasForeign: boolean
+  /** The cell has a number with too few or too many digits. */
+  hasBroken: boolean
+  /** The cell has a landline or a number of the mother's brother. */
+  hasOther: boolean
 }
 
 /** Splits a cell with one or several numbers; landlines and incomplete numbers are left out. */
 export function readMobiles(text: string): ReadMobiles {
-  const parts = latinDigits(fromScientific(text))
+  const digits = latinDigits(fromScientific(text))
+  const parts = digits
+    .replace(ofUncle, ' ')
     .replace(/[\u200b-\u200d\ufeff\u00a0]/g, ' ')
-    .split(/[/,;|\n&]|\bor\b|\band\b|किंवा|व\s/i)
-    .flatMap(splitNumbers)
+    // words between the numbers say whose they are
+    .split(/[/,;|\n&:]|[\p{L}\p{M}]+\.?-?|\((?!0\d)|(?<!0\d{2,4})\)/u)
+  const numbers = parts.flatMap(splitNumbers)
+  const hasOther = parts.some(isLandline) || digits.search(ofUncle) >= 0
   const mobiles = new Set<string>()
   let hasForeign = false
-  for (const part of parts) {
+  let hasBroken = false
+  for (const part of numbers) {
     const mobile = indianMobile(part)
     if (mobile) mobiles.add(mobile)
     else if (/^(\+|00)(?!91|0)\d{8,14}$/.test(part)) hasForeign = true
+    else if (isBroken(part)) hasBroken = true
   }
-  return { mobiles: [...mobiles], hasForeign }
+  return { mobiles: [...mobiles], hasForeign, hasBroken, hasOther }
 }
+
+/** The mother's brother is not the family. */
+const ofUncle =
+  /(?:मामा|mama|maternal)[^\d+]{0,20}\+?\d[\d\s-]{8,}\d|\+?\d[\d\s-]{8,}\d\s*\(?\s*(?:मामा|mama|maternal)/gi
 
 /** Excel shows long numbers as 9.87654321E+9 when a sheet is saved as CSV. */
 const fromScientific = (text: string) =>
@@ -30,13 +44,22 @@ const fromScientific = (text: string) =>
 
 /** An area code, which begins with 0, stands apart. */
 const landline = /^\(?0\d{2,4}\)?\s*[-\s]\s*\d{6,8}$/
+/** The numbers of landlines begin with 2 to 5 after the 0 of the area code. */
+const joinedLandline = /^0[1-5]\d{8,9}$/
+
+const isLandline = (text: string) =>
+  landline.test(text.trim()) || joinedLandline.test(digitsOf(text))
+const isBroken = (digits: string) => digits.length >= 7 && !joinedLandline.test(digits)
 
 /** Two numbers with only a space between them, or one number with spaces and dashes in it. */
 function splitNumbers(text: string): string[] {
-  if (landline.test(text.trim())) return []
+  if (isLandline(text)) return []
   const spaced = text.split(/[\s]+/).map(digitsOf)
   const whole = spaced.filter((part) => indianMobile(part))
-  return whole.length > 1 ? whole : [digitsOf(text)]
+  if (whole.length > 1) return whole
+  const digits = digitsOf(text)
+  const halves = [digits.slice(0, 10), digits.slice(10)]
+  return digits.length === 20 && halves.every(indianMobile) ? halves : [digits]
 }
 
 const digitsOf = (text: string) => text.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '')

@@ -1,54 +1,94 @@
 import type { NameOrder } from '@sangam/contract/registry-import/values'
 
-interface PersonName {
+export interface PersonName {
   first: string
   middle: string
   last: string
 }
 
-const title =
-  /^(?:सौ|कु|चि|श्री|श्रीमती|डॉ|अॅड|ॲड|प्रा|kumari|kum|ku|chi|shri|shree|smt|sau|mr|mrs|ms|miss|dr|adv|er|prof)(?:[.\s]|$)\s*/iu
+/** Titles of brides, of grooms, and of both; the longer ones come first. */
+const brideTitles =
+  'चि\\.?\\s*सौ\\.?\\s*कां?|सौ\\.?\\s*कां?|सौभाग्यकांक्षिणी|कुमारी|श्रीमती|सौ|कु|chi\\.?\\s*sau\\.?\\s*ka(?:an|n)?|sau\\.?\\s*ka(?:an|n)?|kumari|kum|ku|smt|shrimati|sau|mrs|miss|ms'
+const groomTitles = 'चिरंजीव|चि|श्रीयुत|श्री|chiranjiv|chi|shri|shree|sri|mr'
+const otherTitles =
+  'डॉ|डॅा|अॅड|ॲड|प्रा|इंजि|कै|स्व|हभप|dr|adv|er|ar|ca|cs|prof|capt|maj|col|lt|late|mst|master'
+const anyTitle = new RegExp(`^(?:${brideTitles}|${groomTitles}|${otherTitles})(?:[.\\s]+|$)`, 'iu')
+const amongTitles = (titles: string) => new RegExp(`(?:^|[.\\s])(?:${titles})(?:[.\\s]|$)`, 'iu')
+const brideTitle = amongTitles(brideTitles)
+const groomTitle = amongTitles(groomTitles)
 
-/** Removes titles such as Kum., चि. and Dr. before a name, and spaces around dots. */
-export function withoutTitle(text: string): string {
-  let name = text
+const plainName = (text: string) =>
+  text
     .normalize('NFC')
     .replace(/[\u200b-\u200d\ufeff]/g, '')
     .replace(/\([^)]*\)/g, ' ')
     .replace(/[\s_]+/g, ' ')
     .trim()
-  for (let shorter = name.replace(title, ''); shorter !== name; shorter = name.replace(title, '')) {
-    name = shorter
-  }
-  return name.replace(/^[.,\s-]+|[,\s-]+$/g, '')
+
+/** Removes titles such as Kum., चि. and Dr. before a name, and spaces around dots. */
+export function withoutTitle(text: string): string {
+  let name = plainName(text)
+  for (let shorter = cut(name); shorter !== name; shorter = cut(name)) name = shorter
+  return name.replace(/^[.,\s-]+|[.,\s-]+$/g, '')
 }
 
-const wordsOf = (name: string) =>
+/** A name that is only a title stays. */
+const cut = (name: string) => {
+  const shorter = name.replace(anyTitle, '')
+  return shorter === '' ? name : shorter
+}
+
+/** What the titles before a name say: 1 groom, 2 bride, 0 nothing; "चि. कु." is a bride. */
+export function genderOfTitle(text: string): 0 | 1 | 2 {
+  const name = plainName(text)
+  const titles = name.slice(0, name.length - withoutTitle(name).length)
+  if (brideTitle.test(titles)) return 2
+  return groomTitle.test(titles) ? 1 : 0
+}
+
+export const wordsOf = (name: string): string[] =>
   withoutTitle(name)
     .split(/[\s,]+/)
-    .filter(Boolean)
+    .filter((word) => /\p{L}/u.test(word))
 
-/** Splits a full name; a name of two words has no middle name. */
-export function splitName(text: string, order: NameOrder): PersonName | null {
-  // "Patil, Rohit Dilip" has the surname first in any file
-  const isSurnameFirst = /^[^\s,]+\s*,/.test(withoutTitle(text)) || order === 'last'
-  const words = wordsOf(text)
-  const [start = '', ...others] = words
-  if (words.length < 2) return null
-  if (isSurnameFirst) {
-    const [first = '', ...middle] = others
-    return { first, middle: middle.join(' '), last: start }
-  }
-  return { first: start, middle: others.slice(0, -1).join(' '), last: others.at(-1) ?? '' }
+/** "Patil, Rohit Dilip" has the surname first in any file. */
+export const hasCommaAfterSurname = (text: string) => /^[^,]+,\s*\S/.test(withoutTitle(text))
+
+const between = /\s(?:and|आणि|व)\s|&|\+|\n/iu
+
+/** Whether a cell has the names of two people. */
+export function isOfTwoPeople(text: string): boolean {
+  const parts = text
+    .split(between)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return parts.length > 1 && parts.every((part) => wordsOf(part).length > 0)
 }
 
-/**
- * Surnames repeat in a registry more often than first names: the end of the names with fewer different
- * words has the surname.
- */
-export function guessNameOrder(names: readonly string[]): NameOrder {
-  const split = names.map(wordsOf).filter(({ length }) => length >= 2)
-  const different = (end: 0 | -1) =>
-    new Set(split.map((words) => words.at(end)?.toLowerCase())).size
-  return different(0) < different(-1) ? 'last' : 'first'
+/** Splits a full name; a name of two words has no middle name. */
+export function splitName(
+  text: string,
+  order: NameOrder,
+  isSurname: (word: string) => boolean = () => false,
+): PersonName | null {
+  const words = wordsOf(text)
+  if (words.length < 2) return null
+  if (hasCommaAfterSurname(text)) {
+    const [last = '', ...others] = withoutTitle(text).split(',')
+    const [first = '', ...middle] = wordsOf(others.join(' '))
+    return { first, middle: middle.join(' '), last: last.trim() }
+  }
+  const parts = surnameLength(order === 'last' ? words : words.toReversed(), isSurname)
+  if (order === 'last') {
+    const [first = '', ...middle] = words.slice(parts)
+    return { first, middle: middle.join(' '), last: words.slice(0, parts).join(' ') }
+  }
+  const [first = '', ...middle] = words.slice(0, -parts)
+  return { first, middle: middle.join(' '), last: words.slice(-parts).join(' ') }
+}
+
+/** "Naik Nimbalkar" is one surname of two words; the words begin with the surname. */
+function surnameLength(words: readonly string[], isSurname: (word: string) => boolean): number {
+  const [one = '', two = ''] = words
+  return words.length >= 3 && isSurname(one) && isSurname(two) ? 2 : 1
 }

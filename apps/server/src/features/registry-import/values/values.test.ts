@@ -1,12 +1,11 @@
 import { educations } from '@sangam/contract/lookups'
 import { describe, expect, test } from 'vitest'
-import { readBloodGroup, readEducation, readGender, readMaritalStatus } from './choices.ts'
-import { guessColumn, guessMapping, isHeadingRow, namedHeadings } from './columns.ts'
-import { readBirthDate } from './dates.ts'
-import { readHeight } from './heights.ts'
+import { readBloodGroup, readGender, readMaritalStatus, readZodiac } from './choices.ts'
+import { dateColumnOf, readBirthDate } from './dates.ts'
+import { readEducation } from './education.ts'
+import { ambiguousHeight, keepsZeros, readHeight } from './heights.ts'
 import { readIncome } from './incomes.ts'
 import { readMobiles } from './mobiles.ts'
-import { guessNameOrder, splitName, withoutTitle } from './names.ts'
 
 const today = '2026-11-17'
 
@@ -29,7 +28,7 @@ test.each([
   expect(readBirthDate(text, today)).toEqual({ date, time })
 })
 
-test.each(['31/02/1998', 'माहीत नाही', '1998', '12/13/1998', '12345678'])(
+test.each(['31/02/1998', 'माहीत नाही', '1998', '15/13/1998', '00.00.1995', '12345678'])(
   '%s is no date of birth',
   (text) => expect(readBirthDate(text, today)).toBeNull(),
 )
@@ -63,13 +62,36 @@ test.each([
   ['6-10 Lakhs', '6-10 Lakhs'],
   ['12 lacs', '11-15'],
   ['दरमहा ३० हजार', '1-5 Lakhs'],
-  ['60000', 'below 1 Lakh'],
   ['1.2 Cr', 'Above 50 Lakhs'],
   ['नाही', 'No'],
   ['8', '6-10 Lakhs'],
-])('the income %s is in the band %s', (text, band) => expect(readIncome(text)).toBe(band))
+])('the income %s is in the band %s', (text, band) => expect(readIncome(text).band).toBe(band))
 
-test.each(['good', '1 2 3 4'])('%s is no income', (text) => expect(readIncome(text)).toBeNull())
+test.each([
+  ['79166', 'Salary per month (Rs.)', '6-10 Lakhs'],
+  ['150000', 'Monthly income', '16-20'],
+  ['8-10', 'Income (lakhs p.a.)', '6-10 Lakhs'],
+  ['60000', 'Annual income', 'below 1 Lakh'],
+  ['6,00,000', 'Salary', '6-10 Lakhs'],
+  ['9 LPA', 'Monthly income', '6-10 Lakhs'],
+  ['3 ते 5 लाख / 3 to 5 lakh', 'Income', '1-5 Lakhs'],
+])('the income %s under "%s" is certainly %s', (text, heading, band) =>
+  expect(readIncome(text, heading)).toEqual({ band, isCertain: true }),
+)
+
+test.each([
+  ['45 p.m.', ''],
+  ['60000', 'Salary'],
+  ['8', 'Income'],
+  ['8 to 12 lakh', ''],
+  ['More than 12 lakh', ''],
+])('the income %s under "%s" is not certain', (text, heading) =>
+  expect(readIncome(text, heading).isCertain).toBe(false),
+)
+
+test.each(['good', '1 2 3 4', '$159K'])('%s is no income', (text) =>
+  expect(readIncome(text).band).toBeNull(),
+)
 
 test.each([
   ['9876543210', ['9876543210']],
@@ -83,36 +105,24 @@ test.each([
   ['9.876543210E+09', ['9876543210']],
   ['07263-252525', []],
   ['98765', []],
+  ['वडील-९८७६५४३२१० काका-९१२३४५६७८९', ['9876543210', '9123456789']],
+  ['Res: 0721-2603278 Mob: 9876543210', ['9876543210']],
+  ['(02162) 239471', []],
+  ['79 01 69 51 48', ['7901695148']],
+  ['9876543210 (mother)', ['9876543210']],
+  ['M- 09876543210', ['9876543210']],
+  ['9876543210, मामा 9123456789', ['9876543210']],
+  ['9876543210 / 9123456789 (mama)', ['9876543210']],
 ])('the cell %s has the mobiles %j', (text, mobiles) =>
-  expect(readMobiles(text)).toEqual({ mobiles, hasForeign: false }),
+  expect(readMobiles(text)).toMatchObject({ mobiles, hasForeign: false, hasBroken: false }),
+)
+
+test.each(['987654321', '98765432101'])('%s is not a complete number', (text) =>
+  expect(readMobiles(text)).toMatchObject({ mobiles: [], hasBroken: true }),
 )
 
 test('a number of another country is noticed and not used', () => {
-  expect(readMobiles('+1 408 555 0100')).toEqual({ mobiles: [], hasForeign: true })
-})
-
-describe('names', () => {
-  test.each([
-    ['कु. प्रिया सुरेश पाटील', 'प्रिया सुरेश पाटील'],
-    ['चि.रोहित पाटील', 'रोहित पाटील'],
-    ['Kum. Dr. Priya Patil', 'Priya Patil'],
-    ['Kumar Patil', 'Kumar Patil'],
-    ['श्रीकांत पाटील', 'श्रीकांत पाटील'],
-  ])('%s without its titles is %s', (text, name) => expect(withoutTitle(text)).toBe(name))
-
-  test.each([
-    ['Priya Suresh Patil', 'first', ['Priya', 'Suresh', 'Patil']],
-    ['Patil Priya Suresh', 'last', ['Priya', 'Suresh', 'Patil']],
-    ['Patil, Priya Suresh', 'first', ['Priya', 'Suresh', 'Patil']],
-    ['Priya Patil', 'first', ['Priya', '', 'Patil']],
-  ] as const)('%s, %s name first, is split', (text, order, [first, middle, last]) =>
-    expect(splitName(text, order)).toEqual({ first, middle, last }),
-  )
-
-  test('the end with fewer different words has the surname', () => {
-    expect(guessNameOrder(['Patil Asha', 'Patil Rohit', 'Ingle Priya', 'Ingle Amol'])).toBe('last')
-    expect(guessNameOrder(['Asha Patil', 'Rohit Patil', 'Priya Ingle', 'Amol Ingle'])).toBe('first')
-  })
+  expect(readMobiles('+1 408 555 0100')).toMatchObject({ mobiles: [], hasForeign: true })
 })
 
 test.each([
@@ -128,7 +138,20 @@ test.each([
   ['F', 2],
   ['वधू-वर सूची', 0],
   ['Sheet1', 0],
+  ['Vadhu', 2],
+  ['Var', 1],
+  ['उमेदवार', 0],
 ])('the gender of %s is %i', (text, gender) => expect(readGender(text)).toBe(gender))
+
+test('the letters B and G mean what the heading says', () => {
+  expect(readGender('B', 'B/G (Bride/Groom)')).toBe(2)
+  expect(readGender('B', 'Boy/Girl')).toBe(1)
+  expect(readGender('B', 'Type')).toBe(0)
+})
+
+test('the signs of the zodiac are known in Latin letters', () => {
+  expect(['Simha', 'Vrushchik', 'Leo'].map(readZodiac)).toEqual([5, 8, 0])
+})
 
 test.each([
   ['O+ve', 7],
@@ -157,61 +180,56 @@ test.each([
   ['M.Sc. Chemistry', 'MSC', 'Chemistry'],
   ['१२वी', 'HSC', ''],
   ['Fashion design', 'Other', 'Fashion design'],
+  ['B.A.M.S.', 'Other', 'B.A.M.S.'],
+  ['BAMS', 'Other', 'BAMS'],
+  ['बी ए एम एस', 'Other', 'बी ए एम एस'],
+  ['एम.बी.बी.एस.', 'Other', 'एम.बी.बी.एस.'],
+  ['बी.फार्म', 'Other', 'बी.फार्म'],
+  ['बी.सी.ए.', 'Other', 'बी.सी.ए.'],
+  ['एम.सी.ए.', 'Other', 'एम.सी.ए.'],
+  ['BBA (CA)', 'Other', 'BBA (CA)'],
+  ['BE, MBA', 'MBA', 'BE, MBA'],
+  ['B.A. B.Ed.', 'B.Ed', 'B.A. B.Ed.'],
 ])('the education %s is %s and the rest is "%s"', (text, label, rest) => {
-  const letters = (value: string) => ` ${value.toLowerCase()} `
-  const read = readEducation(educations, text, letters)
+  const read = readEducation(educations, text)
   const { id } = educations.find(({ name }) => name === label) ?? {}
   expect(read).toMatchObject({ id, rest })
 })
 
-test.each([
-  ['Sr. No.', 'serial'],
-  ['अ.क्र.', 'serial'],
-  ['Name of candidate', 'name'],
-  ['पूर्ण नाव', 'name'],
-  ['नाव', 'name'],
-  ['Surname', 'lname'],
-  ['आडनाव', 'lname'],
-  ['First Name', 'fname'],
-  ['D.O.B.', 'date_of_birth'],
-  ['जन्म तारीख', 'date_of_birth'],
-  ['जन्म दिनांक', 'date_of_birth'],
-  ['जन्म वेळ', 'birth_time'],
-  ['उंची', 'height'],
-  ['Height (ft)', 'height'],
-  ['वार्षिक उत्पन्न', 'annual_income'],
-  ['Salary', 'annual_income'],
-  ['शिक्षण', 'education_id'],
-  ['Mobile No.', 'mobiles'],
-  ['मोबाईल', 'mobiles'],
-  ['संपर्क क्र.', 'mobiles'],
-  ["Father's Name", 'father_full_name'],
-  ['वडिलांचे नाव', 'father_full_name'],
-  ["Father's mobile", 'father_mobile_number'],
-  ['मामाचे आडनाव', 'uncle_name'],
-  ['रक्तगट', 'blood_group_id'],
-  ['रास', 'zodiac_id'],
-  ['Rashi', 'zodiac_id'],
-  ['विभाग', 'region_id'],
-  ['गाव', 'city_village'],
-  ['पत्ता', 'current_address'],
-  ['अपेक्षा', 'requirement'],
-  ['नोकरी', 'occupation'],
-  ['शेरा', 'ignore'],
-])('the heading %s means %s', (heading, column) => expect(guessColumn(heading)).toBe(column))
+describe('the dates of a column decide together', () => {
+  const read = (text: string, ...column: string[]) =>
+    readBirthDate(text, today, dateColumnOf([text, ...column]))
 
-test('a title above the table is not the heading row', () => {
-  expect(isHeadingRow(['वधू-वर सूची २०२५', '', ''])).toBe(false)
-  expect(isHeadingRow(['अ.क्र.', 'नाव', 'मोबाईल', 'उंची'])).toBe(true)
+  test('about the order of day and month', () => {
+    expect(read('07/03/2005', '03/19/1999', '11/30/1998')?.date).toBe('2005-07-03')
+    expect(read('07/03/2005', '19/03/1999', '30/11/1998')?.date).toBe('2005-03-07')
+  })
+
+  test('where both orders are used, a date that may mean two days stays open', () => {
+    const column = ['03/19/1999', '11/30/1998', '19/03/1999', '30/11/1998']
+    expect(read('07/03/2005', ...column)).toMatchObject({
+      date: '',
+      proposal: '2005-03-07 / 2005-07-03',
+    })
+    expect(read('07/07/2005', ...column)?.date).toBe('2005-07-07')
+    expect(read('19/03/2005', ...column)?.date).toBe('2005-03-19')
+  })
+
+  test('one slip does not change the order, and stays open itself', () => {
+    const column = Array<string>(8).fill('19/03/1999')
+    expect(read('05/13/1994', ...column)).toMatchObject({ date: '', proposal: '1994-05-13' })
+    expect(read('07/03/2005', '05/13/1994', ...column)?.date).toBe('2005-03-07')
+  })
+
+  test('real dates beside texts that Excel could not read may be exchanged', () => {
+    const column = ['1990-02-03', '1991-05-06', '19/03/1999']
+    expect(read('1992-06-02', ...column)).toMatchObject({ proposal: '1992-06-02 / 1992-02-06' })
+    expect(read('1992-06-02', '1990-02-23', ...column)?.date).toBe('1992-06-02')
+  })
 })
 
-test('a remembered heading has its earlier meaning, and a repeated field is ignored', () => {
-  const headings = namedHeadings(['Name', 'Mobile', 'Mobile', 'Code', 'Full name'])
-  expect(guessMapping(headings, new Map([['code', 'serial']]))).toEqual({
-    Name: 'name',
-    Mobile: 'mobiles',
-    'Mobile (2)': 'contact_person_mobile_2',
-    Code: 'serial',
-    'Full name': 'ignore',
-  })
+test('a height of 5.1 in a number cell may be 5 feet 10 inches', () => {
+  expect(ambiguousHeight('5.1', false)).toBe('5ft 1in / 5ft 10in')
+  expect(ambiguousHeight('5.1', keepsZeros(['5.4', '5.10']))).toBeNull()
+  expect(ambiguousHeight('6.1', false)).toBeNull()
 })

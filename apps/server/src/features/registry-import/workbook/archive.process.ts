@@ -43,13 +43,14 @@ async function listPhotos({ path, names, ...limits }: ListJob): Promise<ListResu
     if (names) return { photos: entries.filter(({ name }) => names.includes(name)) }
     const photos = entries.filter(({ name }) => isPhotoName(name))
     // everything is read once, so that a damaged archive is refused as a whole
+    let pictures = 0
     for (const entry of photos) {
       const isReadable = entry.bytes <= maxPhotoBytes
-      if (isReadable && !isPicture(await readEntry(file, entry))) {
-        return { problem: 'not_pictures', name: entry.name }
-      }
+      if (!isReadable || isPicture(await readEntry(file, entry))) pictures += 1
     }
-    return photos.length > 0 ? { photos } : { problem: 'empty', name: '' }
+    // other files are listed with the photos that belong to no row
+    if (pictures > 0) return { photos }
+    return { problem: photos[0] ? 'not_pictures' : 'empty', name: photos[0]?.name ?? '' }
   } catch (error) {
     if (error instanceof BadArchive) return { problem: error.problem, name: error.entry }
     throw error

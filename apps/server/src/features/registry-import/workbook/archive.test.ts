@@ -53,12 +53,7 @@ describe('an archive is refused as a whole', () => {
     ['with a path out of the folder', zipSync({ '../Asha Patil.jpg': jpeg }), 'names'],
     ['with an absolute path', zipSync({ '/etc/passwd': jpeg }), 'names'],
     ['with a path of Windows', zipSync({ '..\\..\\a.jpg': jpeg }), 'names'],
-    [
-      'with a text',
-      zipSync({ 'Asha Patil.jpg': jpeg, 'b.jpg': Buffer.from('text') }),
-      'not_pictures',
-    ],
-    ['with a program', zipSync({ 'a.jpg': Buffer.from('MZ\x90\x00') }), 'not_pictures'],
+    ['with a program only', zipSync({ 'a.jpg': Buffer.from('MZ\x90\x00') }), 'not_pictures'],
     ['without photos', zipSync({ 'Thumbs.db': jpeg }), 'empty'],
     [
       'with too many files',

@@ -1,17 +1,26 @@
 import type { FileProblem } from '@sangam/contract/registry-import/values'
 import { CsvError, parse } from 'csv-parse/sync'
-import { isEncryptedPackage, isOleFile, readOleFile } from '../../../office-files/ole-file.ts'
+import {
+  hasMacroStorage,
+  isEncryptedPackage,
+  isOleFile,
+  readOleFile,
+} from '../../../office-files/ole-file.ts'
 import {
   countsFrom1904,
+  isOds,
+  mergesOf,
   packParts,
   parseWorkbook,
   rowsOf,
   type SheetRow,
   type SpreadsheetLimits,
+  unpackOds,
   unpackXlsx,
 } from '../../../office-files/spreadsheet.ts'
 import { isZip, type ZipFile } from '../../../office-files/zip-file.ts'
-import { isHeadingRow, namedHeadings } from '../values/columns.ts'
+import { isHeadingRow } from '../values/columns.ts'
+import { maxHeadingRow, type RawSheet, type Table, tableOf } from './table.ts'
 
 /** Why a workbook is refused; none of its rows is stored. */
 export class BadWorkbook extends Error {
@@ -36,21 +45,15 @@ export interface WorkbookLimits {
   maxParts: number
 }
 
-export interface Sheet {
-  name: string
-  headings: string[]
-  rows: SheetRow[]
-}
+export type Sheet = Table
 
-/** Trusts write a title above the table. */
-const maxHeadingRow = 30
 /** A small file may have a high ratio. */
 const harmlessBytes = 10 * 1024 * 1024
 
 /** Reads the tables of a workbook; throws `BadWorkbook` if the file is refused. */
 export function readWorkbook(bytes: Buffer, limits: WorkbookLimits): Sheet[] {
   if (bytes.length === 0) throw new BadWorkbook('empty')
-  const sheets = isZip(bytes) ? xlsxSheets(bytes, limits) : [csvSheet(bytes, limits)]
+  const sheets = rawSheets(bytes, limits)
   const tables = sheets.flatMap((sheet) => tableOf(sheet) ?? [])
   if (tables.length === 0) throw new BadWorkbook('header')
   const rows = tables.reduce((sum, table) => sum + table.rows.length, 0)
@@ -62,48 +65,49 @@ export function readWorkbook(bytes: Buffer, limits: WorkbookLimits): Sheet[] {
   return tables
 }
 
-interface RawSheet {
-  name: string
-  rows: SheetRow[]
+function rawSheets(bytes: Buffer, limits: WorkbookLimits): RawSheet[] {
+  if (isZip(bytes)) return zippedSheets(bytes, limits)
+  return isOleFile(bytes) ? xlsSheets(bytes, limits) : [csvSheet(bytes, limits)]
 }
 
-function tableOf({ name, rows }: RawSheet): Sheet | null {
-  const index = rows.slice(0, maxHeadingRow).findIndex(({ cells }) => isHeadingRow(cells))
-  const heading = rows[index]
-  if (!heading) return null
-  const headings = namedHeadings(heading.cells)
-  const last = headings.findLastIndex(Boolean)
-  const below = rows.slice(index + 1).map(({ line, cells }) => ({
-    line,
-    cells: cells.slice(0, last + 1),
-  }))
-  // pages of a printed list repeat the headings
-  return {
-    name,
-    headings: headings.slice(0, last + 1),
-    rows: below.filter(({ cells }) => cells.some(Boolean) && !isHeadingRow(cells)),
-  }
-}
+const spreadsheetLimits = (limits: WorkbookLimits): SpreadsheetLimits => ({
+  maxSheets: 30,
+  maxRows: limits.maxRows + maxHeadingRow,
+  // one more than allowed, so that a wide table is noticed
+  maxColumns: limits.maxColumns + 1,
+  maxCells: (limits.maxRows + maxHeadingRow) * limits.maxColumns,
+  maxParts: limits.maxParts,
+  maxUnpackedBytes: limits.maxSheetBytes,
+  error: (problem) => new BadWorkbook(problem),
+})
 
-function xlsxSheets(bytes: Buffer, limits: WorkbookLimits): RawSheet[] {
-  const spreadsheetLimits: SpreadsheetLimits = {
-    maxSheets: 30,
-    maxRows: limits.maxRows + maxHeadingRow,
-    // one more than allowed, so that a wide table is noticed
-    maxColumns: limits.maxColumns + 1,
-    maxCells: (limits.maxRows + maxHeadingRow) * limits.maxColumns,
-    maxParts: limits.maxParts,
-    maxUnpackedBytes: limits.maxSheetBytes,
-    error: (problem) => new BadWorkbook(problem),
-  }
-  const zip = unpackXlsx(bytes, spreadsheetLimits)
+/** An .xlsx or .ods file. */
+function zippedSheets(bytes: Buffer, limits: WorkbookLimits): RawSheet[] {
+  const forSpreadsheets = spreadsheetLimits(limits)
+  const unpack = isOds(bytes, limits.maxParts) ? unpackOds : unpackXlsx
+  const zip = unpack(bytes, forSpreadsheets)
   checkArchive(zip, bytes.length, limits)
   checkFormulas(zip)
-  const book = parseWorkbook(packParts(zip), spreadsheetLimits)
+  return sheetsOf(packParts(zip), forSpreadsheets)
+}
+
+/** A file of Excel 97 to 2003. */
+function xlsSheets(bytes: Buffer, limits: WorkbookLimits): RawSheet[] {
+  const file = readOleFile(bytes)
+  if (!file) throw new BadWorkbook('broken')
+  if (isEncryptedPackage(file)) throw new BadWorkbook('protected')
+  if (!file.names.some((name) => /^(workbook|book)$/i.test(name))) throw new BadWorkbook('type')
+  if (hasMacroStorage(file)) throw new BadWorkbook('macros')
+  return sheetsOf(bytes, spreadsheetLimits(limits))
+}
+
+function sheetsOf(bytes: Buffer, limits: SpreadsheetLimits): RawSheet[] {
+  const book = parseWorkbook(bytes, limits)
   const is1904 = countsFrom1904(book)
   return book.SheetNames.flatMap((name) => {
     const sheet = book.Sheets[name]
-    return sheet ? { name, rows: rowsOf(sheet, is1904, spreadsheetLimits) } : []
+    if (!sheet) return []
+    return { name, rows: rowsOf(sheet, is1904, limits), merges: mergesOf(sheet) }
   })
 }
 
@@ -158,8 +162,9 @@ function splitRows(text: string, delimiter: string, { maxRows }: WorkbookLimits)
       relax_quotes: true,
       skip_empty_lines: true,
       to: maxRows + maxHeadingRow + 1,
-      on_record(cells: string[], { lines }) {
-        rows.push({ line: lines, cells })
+      on_record(cells: string[], { records, empty_lines: emptyLines }) {
+        // a cell may have several lines
+        rows.push({ line: records + emptyLines, cells })
         return null
       },
     })
@@ -173,12 +178,11 @@ function splitRows(text: string, delimiter: string, { maxRows }: WorkbookLimits)
   return rows
 }
 
-/** UTF-8 or UTF-16; other encodings cannot hold Marathi, or cannot be distinguished from each other. */
+/** Bytes that Windows-1252 does not use. */
+const notWindows = /[\x81\x8d\x8f\x90\x9d]/
+
+/** UTF-8, UTF-16 or, for files without Marathi, Windows-1252. */
 function decode(bytes: Buffer): string {
-  if (isOleFile(bytes)) {
-    const file = readOleFile(bytes)
-    throw new BadWorkbook(file && isEncryptedPackage(file) ? 'protected' : 'type')
-  }
   const mark = bytes.toString('hex', 0, 2)
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes)
   if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes)
@@ -186,6 +190,7 @@ function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new BadWorkbook('encoding')
+    if (notWindows.test(bytes.toString('latin1'))) throw new BadWorkbook('encoding')
+    return new TextDecoder('windows-1252').decode(bytes)
   }
 }

@@ -1,15 +1,17 @@
 import { castes, educations, regions, zodiacs } from '@sangam/contract/lookups'
 import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
 import { expect, test } from 'vitest'
-import { startPortal } from '../../testing/test-portal.ts'
-import { labelsOf, readKeys } from './keys.queries.ts'
-import { generateRegistry } from './registry.testing.ts'
-import { cellsByColumn, levelOf, readRow } from './rows.ts'
-import { readGender } from './values/choices.ts'
-import { guessMapping } from './values/columns.ts'
-import { guessNameOrder } from './values/names.ts'
-import { workbookLimits } from './workbook/workbook.testing.ts'
-import { readWorkbook } from './workbook/workbook.ts'
+import { startPortal } from '../../../testing/test-portal.ts'
+import { labelsOf, readKeys } from '../keys.queries.ts'
+import { generateRegistry } from '../registry.testing.ts'
+import { levelOf, readRow } from '../rows.ts'
+import { readGender } from '../values/choices.ts'
+import { guessMapping } from '../values/columns.ts'
+import { keyWords, listedNames, nameLists } from '../values/name-order.ts'
+import { workbookLimits } from '../workbook/workbook.testing.ts'
+import { readWorkbook } from '../workbook/workbook.ts'
+import { cellReader, headingsByColumn } from './cells.ts'
+import { decideSheets } from './sheets.ts'
 
 const portal = await startPortal()
 const { db } = portal.services
@@ -22,17 +24,22 @@ test('of 3,000 generated rows with the usual problems, 97 % are read without a c
   let total = 0
   for (const [number, sheet] of sheets.entries()) {
     const mapping = guessMapping(sheet.headings, new Map())
-    const rows = sheet.rows.map(({ cells }) => cellsByColumn(sheet.headings, cells, mapping))
+    const readCells = cellReader(sheet.headings, mapping)
+    const rows = sheet.rows.map(({ cells }) => readCells(cells))
     const keyOf = await readKeys(db, [
       ...labelsOf([...educations, ...regions, ...castes, ...zodiacs]),
-      ...rows.flatMap(({ region_id, zodiac_id, education_id }) => [
+      ...listedNames,
+      ...rows.flatMap(({ region_id, zodiac_id, name = '', father_full_name: father = '' }) => [
         region_id,
         zodiac_id,
-        education_id,
+        ...keyWords({ name, father }),
       ]),
     ])
+    const [decided] = await decideSheets(db, [sheet], mapping)
     const reader = {
-      nameOrder: guessNameOrder(rows.map(({ name = '' }) => name)),
+      ...decided?.rules,
+      lists: nameLists(keyOf),
+      headings: headingsByColumn(sheet.headings, mapping),
       gender: readGender(sheet.name),
       choices: { education: educations, region: regions, cast: castes },
       keyOf,

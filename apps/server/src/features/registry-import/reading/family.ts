@@ -1,0 +1,98 @@
+import { contactPeople } from '@sangam/contract/profiles/contact-people'
+import type { ImportColumn } from '@sangam/contract/registry-import/values'
+import { readMobiles } from '../values/mobiles.ts'
+import { withoutTitle, wordsOf } from '../values/names.ts'
+import { addLine, type Cells } from './cells.ts'
+import type { RowDraft, RowValues } from './row-draft.ts'
+
+interface Father {
+  name: string
+  first: string
+  /** What stands in brackets or after a comma: his work. */
+  occupation: string
+}
+
+const couple = /\s*(?:&|\band\b|\sव\s|\sआणि\s)\s*/iu
+
+/** The father of a cell, which may also have the mother, his work or his number. */
+export function fatherOf(text: string): Father {
+  const [, brackets = ''] = /\(([^)]*)\)/.exec(text) ?? []
+  const [person = '', ...others] = text
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/[\d०-९+][\d०-९\s-]{6,}/g, ' ')
+    .replace(/(?<![\p{L}\p{M}])(?:मो|mob|ph)\s*[.:-]*\s*$/iu, ' ')
+    .split(/[,\n;]/)
+  const [father = '', mother = ''] = person.split(couple)
+  const surname = wordsOf(mother).at(-1)
+  const isShared = wordsOf(father).length === 1 && surname !== undefined
+  const name = isShared ? `${withoutTitle(father)} ${surname}` : withoutTitle(father)
+  const occupation = [brackets, ...others].map((part) => part.trim()).filter(Boolean)
+  return { name, first: wordsOf(name)[0] ?? '', occupation: occupation.join(', ') }
+}
+
+export function readFather({ cells, values }: RowDraft): void {
+  const { name, occupation } = fatherOf(cells.father_full_name ?? '')
+  if (name) values.father_full_name = name
+  if (occupation && !cells.father_occupation) values.father_occupation = occupation
+}
+
+/** The mother's brother; his number is not one of the family. */
+export function readUncle(row: RowDraft): void {
+  const text = row.cells.uncle_name
+  if (!text) return
+  const name = text
+    .replace(/[\d०-९+][\d०-९\s-]{6,}/g, ' ')
+    .replace(/(?<![\p{L}\p{M}])(?:मो|mob|ph)\s*[.:-]*\s*$/iu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,]+$/, '')
+    .trim()
+  if (name !== text) addLine(row.cells, row.headingOf('uncle_name'), text)
+  if (name) row.values.uncle_name = name
+}
+
+/**
+ * Numbers without a column of their own become contact 1, contact 2 and father, in this order. `kept`
+ * are the columns with a text or a landline, which the form has no field for.
+ */
+export function readNumbers(cells: Cells) {
+  const { father, contact1, contact2 } = contactPeople
+  const fields = [contact1.mobile, contact2.mobile, father.mobile]
+  const values: RowValues = {}
+  const all: string[] = []
+  const kept: ImportColumn[] = []
+  let [hasForeign, hasBroken] = [false, false]
+  for (const column of [contact1.mobile, 'mobiles', contact2.mobile, father.mobile] as const) {
+    const text = cells[column] ?? ''
+    const read = readMobiles(text)
+    hasForeign ||= read.hasForeign
+    hasBroken ||= read.hasBroken
+    if (text && (read.mobiles.length === 0 || read.hasOther)) kept.push(column)
+    if (column !== 'mobiles' && read.mobiles[0]) values[column] = read.mobiles[0]
+    all.push(...read.mobiles)
+  }
+  for (const mobile of all) {
+    const isUsed = Object.values(values).includes(mobile)
+    const free = fields.find((field) => values[field] === undefined)
+    if (!isUsed && free) values[free] = mobile
+  }
+  const mobiles = [...new Set(all)].filter((mobile) => Object.values(values).includes(mobile))
+  return { values, mobiles, hasForeign, hasBroken, kept }
+}
+
+const postMark =
+  /^(?:मु\.?\s*पो\.?|मु\.|at\s*\/?\s*post\b|at\s*[/&]?\s*po\b|a\s*\/\s*p\b|at\s*:)[\s.:-]*/iu
+const districtMark = /[,(\n]|\s(?:ता|जि|tal|taluka|dist)[.\s]/iu
+
+/** The village of an address: "मु.पो. कागल, ता. कागल, जि. कोल्हापूर". */
+const villageOf = (address: string) =>
+  (address.replace(postMark, '').split(districtMark)[0] ?? '').replace(/[\s.,-]+$/, '').trim()
+
+export function readPlaces({ cells, values, headingOf }: RowDraft): void {
+  const { city_village: village, current_address: address } = cells
+  if (village) {
+    values.city_village = villageOf(village)
+    if (values.city_village !== village && cells.permanent_address === undefined) {
+      values.permanent_address = village
+    } else if (values.city_village !== village) addLine(cells, headingOf('city_village'), village)
+  } else if (address && postMark.test(address)) values.city_village = villageOf(address)
+}
