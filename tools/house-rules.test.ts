@@ -172,6 +172,14 @@ describe('the published repository', () => {
     expect(missingMigration()).toEqual([])
   })
 
+  test('only the last snapshot of the schema is kept', () => {
+    const snapshots = files.filter((file) => file.endsWith('_snapshot.json'))
+    const last = readMigrations().length - 1
+    expect(snapshots.map((file) => file.split('/').at(-1))).toEqual([
+      `${String(last).padStart(4, '0')}_snapshot.json`,
+    ])
+  })
+
   test('the first migration stays as portals have it', () => {
     expect(readMigrations()[0]?.hash).toBe(
       '855fed3894d6a1fbb4897896d921fe0148a3f9df8ade1270d0aa91dcc6fa499e',
