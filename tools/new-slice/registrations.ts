@@ -23,7 +23,7 @@ export function registrationsOf({ kebab, camel, snake }: SliceNames): Registrati
     },
     {
       file: 'apps/server/src/composition/slices.ts',
-      import: `import { ${camel} } from './features/${kebab}/slice.ts'`,
+      import: `import { ${camel} } from '../features/${kebab}/slice.ts'`,
       opening: 'const registry: { [S in SliceName]: Slice<S> } = {',
       closing: '}',
       entry: property,
