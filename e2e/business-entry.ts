@@ -60,8 +60,9 @@ export async function uploadBanner(page: Page, color: string, button = 'Upload')
   await page.getByRole('button', { name: button, exact: true }).click()
 }
 
-/** Searches for a business in the list. */
+/** Searches for a business in the list; the search begins shortly after the last letter. */
 export async function findCard(page: Page, name: string): Promise<Locator> {
   await page.getByRole('searchbox').fill(name)
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(name)
   return page.getByRole('article').filter({ hasText: name })
 }

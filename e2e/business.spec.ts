@@ -167,6 +167,7 @@ test('a member finds a business in Marathi and opens its contact links', async (
   await expect(card).toHaveCount(1)
   await page.reload()
   await card.getByRole('link', { name: 'Pooja Caterers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pooja Caterers' })).toBeVisible()
 
   await expect(page.getByRole('link', { name: mr.btn_call })).toHaveAttribute(
     'href',
