@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { admin, choose, expect, member, type Page, test } from './fixtures.ts'
-import { goTo } from './go-to.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const president = (page: Page) => page.getByRole('article', { name: 'Shri Vasant Ramrao Wankhade' })
@@ -87,9 +86,8 @@ test('the details of a hidden or unknown person redirect members to the list', a
   }
   const hidden = data.find(({ row_status }) => row_status === 0)?.id
   await login(member)
-  await open('/home')
   for (const id of [hidden, 999_999, 'x']) {
-    await goTo(page, `/committee-member-details?id=${id}`)
+    await open(`/committee-member-details?id=${id}`)
     await expect(page).toHaveURL(`${baseUrl}/committee`)
   }
 })

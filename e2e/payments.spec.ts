@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { admin, expect, newUtr, type Page, test } from './fixtures.ts'
-import { goTo } from './go-to.ts'
 import { type Family, registerFamily } from './registered-family.ts'
 import { texts } from './texts.ts'
 
@@ -252,9 +251,8 @@ test('a member cannot open the payment of another family', async ({
 }) => {
   const [family, stranger] = [await registerFamily(request), await registerFamily(request)]
   await login(stranger.mobile)
-  await open('/home')
   for (const address of [pagePath(family), '/payment', '/payment?id=x', '/payment?id=99999999']) {
-    await goTo(page, address)
+    await open(address)
     await expect(page).toHaveURL(/\/my-registration$/)
   }
 })

@@ -1,5 +1,4 @@
 import { admin, choose, expect, type Page, test } from './fixtures.ts'
-import { goTo } from './go-to.ts'
 import { samplePdf, sampleProgram } from './resume-samples.ts'
 
 const pdf = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: samplePdf('Cook') }
@@ -174,6 +173,6 @@ test("another member's resume is not shown", async ({ page, login, open }) => {
   // the resumes of the demo data belong to other members
   await open('/create-job-profile?id=1')
   await expect(page).toHaveURL(/job-profile-list$/)
-  await goTo(page, '/create-job-profile?id=nonsense')
+  await open('/create-job-profile?id=nonsense')
   await expect(page).toHaveURL(/job-profile-list$/)
 })
