@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 /** A missing translation shows its key, a missing value its braces. */
 export async function bareKeys(page: Page): Promise<string[]> {
   const areas = Object.keys(texts.en).join('|')
-  const bare = new RegExp(`\\b(${areas})\\.[a-z0-9_]+\\b|\\{\\{.*?\\}\\}`, 'g')
+  const bare = new RegExp(`\\b(${areas})\\.[a-z0-9_]+\\b|\\{\\{\\w+\\}\\}`, 'g')
   return (await page.locator('body').innerText()).match(bare) ?? []
 }
 

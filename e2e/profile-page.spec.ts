@@ -49,9 +49,10 @@ test('a reader on a phone calls, writes and saves the PDF from the bar, which co
   })
 
   await test.step('addresses are next to the contact persons', async () => {
-    const contact = page.locator('main > div > div').filter({ hasText: 'Address and contact' })
-    await expect(contact.last()).toContainText('12 Temple Road')
-    await expect(contact.last()).toContainText('Suresh Ghate')
+    const heading = page.getByRole('heading', { name: 'Address and contact' })
+    const contact = page.locator('section').filter({ has: heading })
+    await expect(contact).toContainText('12 Temple Road')
+    await expect(contact).toContainText('Suresh Ghate')
   })
 
   await test.step('the end of the page is above the bar', async () => {

@@ -1,4 +1,4 @@
-import { Card, Text, Title } from '@mantine/core'
+import { Card, Text, Title, type TitleOrder } from '@mantine/core'
 import type { CurrentAnnouncement } from '@sangam/contract/announcements/calls'
 import type { Language } from '@sangam/i18n/languages'
 import { Megaphone } from 'lucide-react'
@@ -17,6 +17,8 @@ interface AnnouncementCardProps {
   language?: Language
   /** Shows only the first lines of a long text. */
   isShort?: boolean
+  /** The level of its heading. */
+  order?: TitleOrder
   children?: ReactNode
 }
 
@@ -25,13 +27,14 @@ export function AnnouncementCard({
   texts,
   language = currentLanguage(),
   isShort = false,
+  order = 2,
   children,
 }: AnnouncementCardProps) {
   return (
     <Card withBorder padding="md" component="article" className={classes.card} lang={language}>
       <div className={classes.head}>
         <Megaphone size={20} aria-hidden className={classes.icon} />
-        <Title order={3} size="h4" className={classes.words}>
+        <Title order={order} size="h4" className={classes.words}>
           {texts[`title_${language}`]}
         </Title>
       </div>

@@ -17,7 +17,7 @@ export function HomeAnnouncements() {
   return (
     <Stack component="section" gap="sm" mb="md" aria-label={t('announcements.title')}>
       {announcements.data.map((announcement) => (
-        <AnnouncementCard key={announcement.id} texts={announcement} isShort>
+        <AnnouncementCard key={announcement.id} texts={announcement} isShort order={3}>
           <AnnouncementDate {...announcement} />
         </AnnouncementCard>
       ))}

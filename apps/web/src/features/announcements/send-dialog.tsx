@@ -33,7 +33,7 @@ export default function SendDialog({
     >
       <Stack gap="sm">
         {languagesFrom(usualLanguage).map((language) => (
-          <AnnouncementCard key={language} texts={texts} language={language} />
+          <AnnouncementCard key={language} texts={texts} language={language} order={3} />
         ))}
         <Text fw={600}>{t('announcements_page.msg_confirm_send', { count: recipients })}</Text>
         {hasPush && <Text>{t('announcements_page.lbl_with_push')}</Text>}
