@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'tools',
           include: ['tools/**/*.test.ts', 'packages/**/*.test.ts'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],
