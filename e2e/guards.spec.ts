@@ -16,6 +16,7 @@ test('a visitor is sent to the login from every page that needs one @quick', asy
   open,
   baseUrl,
 }) => {
+  test.slow()
   await open('/home')
   for (const path of addressesFor('pending', 'member', 'admin')) {
     await goTo(page, path)
@@ -90,6 +91,7 @@ test('the login and the sign-up redirect a member', async ({ page, open, login, 
 })
 
 test('an unverified person can open only the own pages', async ({ page, open, login, baseUrl }) => {
+  test.slow()
   await login('9000000005')
   await open('/my-account')
   await expect(page).toHaveURL(`${baseUrl}/my-account`)
@@ -107,6 +109,7 @@ test('an unverified person can open only the own pages', async ({ page, open, lo
 })
 
 test('a member cannot open the admin area @quick', async ({ page, open, login, baseUrl }) => {
+  test.slow()
   await login('9000000004')
   await open('/my-account')
   await expect(page).toHaveURL(`${baseUrl}/my-account`)

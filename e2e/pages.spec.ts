@@ -95,7 +95,7 @@ interface Fixtures {
 const test = base.extend<Fixtures>({
   walk: async ({ page, open, expectAccessible, isMobile }, use) => {
     // as long as many short tests
-    base.slow()
+    base.setTimeout(900_000)
     const language = isMobile ? 'mr' : 'en'
     if (!isMobile) await page.emulateMedia({ colorScheme: 'dark' })
     await use(async (addresses) => {
