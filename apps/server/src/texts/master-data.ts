@@ -11,6 +11,8 @@ export type MasterData = Record<MasterList, MasterChoice[]>
 /** Reads the lists, cached for some seconds, so that every process sees changes without messaging. */
 export interface MasterDataCache {
   read(): Promise<MasterData>
+  /** The process that has changed a list reads it again at once. */
+  forget(): void
 }
 
 /** The entry that a stored or imported text names, in any language or by an earlier name. */

@@ -27,6 +27,16 @@ const signUp = (mobile_no: string, region_id: number) =>
   portal.visitor.send('save-user-details', { fname: 'Asha', lname: 'Patil', mobile_no, region_id })
 
 describe('a super admin', () => {
+  test('sees a change in the forms at once', async () => {
+    const formsOffer = async () => {
+      const { data } = await portal.visitor.call('get-master-data', { id: 1 })
+      return data[0]?.gotra.map(({ name }) => name)
+    }
+    expect(await formsOffer()).toEqual([])
+    await superAdmin.call('lists/save', { list: 'gotra', id: 0, name: 'Kashyap', name_mr: 'कश्यप' })
+    expect(await formsOffer()).toEqual(['Kashyap'])
+  })
+
   test('adds an entry that forms offer and accept', async () => {
     const answer = await superAdmin.call('lists/save', {
       list: 'region',

@@ -62,6 +62,9 @@ export function openMasterDataCache(source: ReadSource): MasterDataCache {
       })
       return data
     },
+    forget() {
+      cached = null
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '@sangam/contract/call'
 import { type CallPath, calls } from '@sangam/contract/calls'
 import { apiPath, type Envelope } from '@sangam/contract/envelope'
+import { moduleOf } from '@sangam/contract/slices'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Services, withSettings } from '../../composition/services.ts'
 import { useByAddress } from '../../limits/by-address.ts'
@@ -46,6 +47,7 @@ export function bindCalls(
     const source = { db: services.db, replica: entry.fromReplica ? services.replica : null }
     const nameStaleCalls = staleCallsNamer(entry.changes)
     const kind = kindOf(entry)
+    const changesLists = entry.changes?.some((tag) => listTags.has(tag)) ?? false
     const answerCall = async (request: FastifyRequest): Promise<Envelope> => {
       const { body, file } = await readBody(entry, request, services)
       try {
@@ -65,6 +67,7 @@ export function bindCalls(
             log: request.log,
           }),
         )
+        if (changesLists) services.masterDataCache.forget()
         if (options.checkAnswers) checkAnswer(path, entry, answer.data)
         return { status: 'success', ...answer }
       } finally {
@@ -72,7 +75,7 @@ export function bindCalls(
       }
     }
     app.post(`${apiPath}/${path}`, {
-      config: { access: entry.access },
+      config: { access: entry.access, module: moduleOf.call.get(path) },
       // checked before the body is read, so that an upload without access is not received
       onRequest: async (request, reply) => {
         nameStaleCalls(reply)
@@ -85,6 +88,9 @@ export function bindCalls(
     })
   }
 }
+
+/** What a change of the lists of choices makes stale. */
+const listTags = new Set(['master-data', 'business-categories'])
 
 function kindOf({ kind, changes }: Call): RequestKind {
   if (kind === 'upload') return 'upload'

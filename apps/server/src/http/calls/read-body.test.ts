@@ -34,6 +34,7 @@ const masterDataCache: MasterDataCache = {
     sub_cast: [],
     gotra: [],
   }),
+  forget: () => {},
 }
 
 /** Returns the body that it has read. */
