@@ -1,0 +1,5 @@
+import { Chapter } from './chapter.tsx'
+
+export default function Handbook() {
+  return <Chapter name="README" />
+}
