@@ -1,5 +1,6 @@
 #!/bin/sh
-# `sangam update`: makes a backup, builds the next version beside the running one, and starts it.
+# `sangam update`: makes a backup, builds the newest release beside the running version, and starts it.
+# `sangam update --main` takes the newest commit of the branch main instead.
 # The previous version stays in /opt/sangam.previous. If the next one does not start, the previous one
 # is started again.
 set -eu
@@ -10,6 +11,7 @@ previous=$code.previous
 
 say() { printf '\n== %s\n' "$1"; }
 fail() { printf '%s\n' "$1" >&2; exit 1; }
+[ "${1:-}" = "" ] || [ "$1" = --main ] || fail 'usage: sangam update [--main]'
 [ "$(id -u)" = 0 ] || fail 'Run this as root.'
 cd /
 
@@ -17,14 +19,23 @@ say 'Looking for a new version'
 rm -rf "$next"
 git clone -q --local "$code" "$next"
 git -C "$next" remote set-url origin "$(git -C "$code" remote get-url origin)"
-git -C "$next" pull -q --ff-only
+git -C "$next" fetch -q --tags origin main
+if [ "${1:-}" = --main ]; then
+  target=$(git -C "$next" rev-parse FETCH_HEAD)
+else
+  target=$(git -C "$next" tag --list --sort=-version:refname | grep -Ex -m 1 'v[0-9]+\.[0-9]+\.[0-9]+') ||
+    fail 'There is no release yet; `sangam update --main` takes the newest commit.'
+fi
 from=$(git -C "$code" rev-parse --short HEAD)
-to=$(git -C "$next" rev-parse --short HEAD)
-if [ "$from" = "$to" ]; then
+to=$(git -C "$next" rev-parse --short "$target^{commit}")
+if git -C "$next" merge-base --is-ancestor "$to" HEAD; then
   rm -r "$next"
   echo "This is the newest version ($from)."
   exit 0
 fi
+git -C "$next" merge-base --is-ancestor HEAD "$to" ||
+  fail "The code in $code has changes of its own, which version $to does not contain."
+git -C "$next" checkout -q --detach "$to"
 
 say 'Backup'
 sangam backup
