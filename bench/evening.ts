@@ -3,6 +3,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { todayInIndia, typedDate } from '@sangam/contract/dates'
+import { richTextOf } from '@sangam/contract/rich-text'
 import { say } from '../scripts/terminal.ts'
 import { actions, chooseAction } from './evening-actions.ts'
 import { startEveningPortal } from './evening-portal.ts'
@@ -58,10 +59,13 @@ async function announce(): Promise<void> {
     {
       title_en: 'Meeting',
       title_mr: 'सभा',
-      text_en: 'On Sunday',
-      text_mr: 'रविवारी',
+      text_en: JSON.stringify(richTextOf('On Sunday')),
+      text_mr: JSON.stringify(richTextOf('रविवारी')),
+      kind: 'meeting',
+      is_public: 0,
       ends_on: typedDate(todayInIndia()),
       region_ids: [],
+      is_told: 1,
       has_push: 0,
     },
     data.adminToken,

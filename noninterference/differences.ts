@@ -52,6 +52,7 @@ async function contact({ db, side, population: { family } }: World): Promise<voi
       permanentAddress: `${address}, old house`,
       dateOfBirth: hiddenBirthDates[side],
       birthPlaceTime: birth,
+      birthTime: `${birth} sharp`.slice(0, 20),
     })
     .where(eq(profiles.id, family.profileId))
 }

@@ -7,9 +7,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { moduleNames } from '@sangam/contract/modules'
 import { Client } from 'pg'
 import { openDatabase } from '../apps/server/src/db/client.ts'
-import { smsTexts } from '../apps/server/src/sms/sms-templates.ts'
+import { smsTextsOf } from '../apps/server/src/sms/sms-templates.ts'
 import { newBrowserKeys } from '../apps/server/src/testing/doubles/push-service-double.ts'
 import { type TestPostgres, templateDatabase } from '../apps/server/src/testing/global-setup.ts'
 import { withoutOtpLimits } from '../apps/server/src/testing/otp-login.ts'
@@ -28,8 +29,12 @@ const settingsOf = (policy: Policy): Record<string, string> => ({
   ...withoutOtpLimits,
   ...paymentSettings,
   contact_policy: policy,
+  // the family of the comparison has asked its father too
+  ask_contact_persons: '1',
   PUSH_ALLOW_LOCAL: '1',
-  sms_templates: smsTexts.map((text) => `${text}.mr=id`).join(','),
+  sms_templates: smsTextsOf(moduleNames)
+    .map((text) => `${text}.mr=id`)
+    .join(','),
   QUIET_FROM_HOUR: '0',
   QUIET_UNTIL_HOUR: '0',
   UNDO_SECONDS: '10',

@@ -75,7 +75,12 @@ function build(): void {
 /** A hash of all files that the built web app depends on. */
 function hashSources(): string {
   const hash = createHash('sha256')
-  for (const file of [...filesIn('apps/web'), ...filesIn('packages'), 'package-lock.json'].sort()) {
+  for (const file of [
+    ...filesIn('apps/web'),
+    ...filesIn('packages'),
+    ...filesIn('docs/handbook'),
+    'package-lock.json',
+  ].sort()) {
     const content = readFileSync(join(root, file))
     hash.update(`${file}\0${content.length}\0`).update(content)
   }

@@ -23,6 +23,10 @@ export interface PageEntry {
   access: PageAccess
   /** The key of the title. */
   title: string
+  /** How many places it has in the menu. */
+  menuPlaces: number
+  /** The module that it belongs to; empty if it is always there. */
+  module: string
   /** Its own group of texts; empty if it has none. */
   textGroup: string
   /** The path from `apps/web/src/`. */
@@ -44,6 +48,8 @@ export function pageTable(): PageEntry[] {
       path,
       access,
       title: find(/title: '([^']+)'/),
+      menuPlaces: definition.match(/\{ label: '/g)?.length ?? 0,
+      module: find(/module: '(\w+)'/),
       textGroup: find(/texts: '(\w+)'/),
       file,
     }
