@@ -17,9 +17,7 @@ interface CallDefinition {
   access: Access
   /** An upload is multipart: one part `file`, the other fields as plain parts or JSON in `dataPara`. */
   kind?: 'upload'
-  /** The file may have `IMPORT_MAX_MB` instead of `UPLOAD_MAX_MB`. */
-  isLargeFile?: true
-  /** A ZIP file of up to `IMPORT_PHOTOS_MAX_MB`, which is received on the disk. */
+  /** A file of up to `IMPORT_PHOTOS_MAX_MB`, such as a ZIP file, which is received on the disk. */
   isArchive?: true
   /**
    * The caller must have confirmed the identity in the last minutes, by a code or a passkey: always,
@@ -28,6 +26,8 @@ interface CallDefinition {
   confirm?: true | { field: string; values: readonly (string | number)[] }
   /** Also for the browser that sets up the portal, while there is no super admin. */
   duringSetup?: true
+  /** Also while the module of its slice is off. */
+  isAlwaysOn?: true
   /** The browser deletes the pictures and answers that it stored for this site. */
   clearsBrowserCache?: true
   body: z.ZodObject

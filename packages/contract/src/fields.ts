@@ -110,6 +110,10 @@ export const optionalPhone = (options: PhoneOptions) =>
 export const pastDate = (options: Options<DateField>) =>
   ({ ...options, kind: 'date', isRequired: true }) as const
 
+/** A date that may be empty; its slice says which days it accepts. */
+export const optionalDate = (options: Options<DateField>) =>
+  ({ ...options, kind: 'date', isRequired: false }) as const
+
 export const choiceId = (options: Options<ChoiceIdField>) =>
   ({ ...options, kind: 'choiceId', isRequired: true }) as const
 

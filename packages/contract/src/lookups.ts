@@ -33,6 +33,31 @@ export const marriedStatuses = choices(
   [1, 'Married (remarriage)', 'विवाहित (पुनर्विवाह)'],
 )
 
+/** Why a marriage ended; below the second of `marriedStatuses`. Their ids follow those of that list. */
+export const maritalDetails = choices(
+  [2, 'Divorced', 'घटस्फोटित'],
+  [3, 'Widowed', 'जोडीदाराचे निधन'],
+  [4, 'Annulled', 'विवाह रद्द'],
+)
+
+/** What lists can be filtered by: the second choice includes the details below it. */
+export const maritalFilters = [...marriedStatuses, ...maritalDetails]
+
+export const childrenCounts = choices(
+  [1, 'No children', 'अपत्य नाही'],
+  [2, '1 child', '1 अपत्य'],
+  [3, '2 children', '2 अपत्ये'],
+  [4, '3 children', '3 अपत्ये'],
+  [5, '4 or more children', '4 किंवा अधिक अपत्ये'],
+)
+
+export const childrenHomes = choices(
+  [1, 'Live with the candidate', 'उमेदवाराजवळ राहतात'],
+  [2, 'Live with the other parent', 'दुसऱ्या पालकाजवळ राहतात'],
+  [3, 'Live with grandparents or relatives', 'आजी-आजोबा किंवा नातेवाइकांकडे राहतात'],
+  [4, 'Live on their own', 'स्वतंत्र राहतात'],
+)
+
 export const educations = choices(
   [1, '0-10', '0 ते 10 वी'],
   [2, 'B.Com', 'बी.कॉम'],
@@ -98,6 +123,80 @@ export const zodiacs = choices(
   [10, 'Capricorn', 'मकर'],
   [11, 'Aquarius', 'कुंभ'],
   [12, 'Pisces', 'मीन'],
+)
+
+export const nakshatras = choices(
+  [1, 'Ashwini', 'अश्विनी'],
+  [2, 'Bharani', 'भरणी'],
+  [3, 'Krittika', 'कृत्तिका'],
+  [4, 'Rohini', 'रोहिणी'],
+  [5, 'Mrugashirsha', 'मृगशीर्ष'],
+  [6, 'Ardra', 'आर्द्रा'],
+  [7, 'Punarvasu', 'पुनर्वसू'],
+  [8, 'Pushya', 'पुष्य'],
+  [9, 'Ashlesha', 'आश्लेषा'],
+  [10, 'Magha', 'मघा'],
+  [11, 'Purva Phalguni', 'पूर्वा फाल्गुनी'],
+  [12, 'Uttara Phalguni', 'उत्तरा फाल्गुनी'],
+  [13, 'Hasta', 'हस्त'],
+  [14, 'Chitra', 'चित्रा'],
+  [15, 'Swati', 'स्वाती'],
+  [16, 'Vishakha', 'विशाखा'],
+  [17, 'Anuradha', 'अनुराधा'],
+  [18, 'Jyeshtha', 'ज्येष्ठा'],
+  [19, 'Mula', 'मूळ'],
+  [20, 'Purvashadha', 'पूर्वाषाढा'],
+  [21, 'Uttarashadha', 'उत्तराषाढा'],
+  [22, 'Shravana', 'श्रवण'],
+  [23, 'Dhanishtha', 'धनिष्ठा'],
+  [24, 'Shatataraka', 'शततारका'],
+  [25, 'Purva Bhadrapada', 'पूर्वा भाद्रपदा'],
+  [26, 'Uttara Bhadrapada', 'उत्तरा भाद्रपदा'],
+  [27, 'Revati', 'रेवती'],
+)
+
+export const charans = choices(
+  ...[1, 2, 3, 4].map((number): Row => [number, `Charan ${number}`, `चरण ${number}`]),
+)
+
+export const gans = choices([1, 'Dev', 'देव'], [2, 'Manushya', 'मनुष्य'], [3, 'Rakshas', 'राक्षस'])
+
+export const nadis = choices([1, 'Adya', 'आद्य'], [2, 'Madhya', 'मध्य'], [3, 'Antya', 'अंत्य'])
+
+export const mangals = choices(
+  [1, 'Yes', 'आहे'],
+  [2, 'No', 'नाही'],
+  [3, 'Mild', 'सौम्य'],
+  [4, 'Not known', 'माहीत नाही'],
+)
+
+export const diets = choices(
+  [1, 'Vegetarian', 'शाकाहारी'],
+  [2, 'Vegetarian with eggs', 'शाकाहारी (अंडी चालतात)'],
+  [3, 'Non-vegetarian', 'मांसाहारी'],
+)
+
+export const employerKinds = choices(
+  [1, 'Government', 'शासकीय'],
+  [2, 'Semi-government', 'निमशासकीय'],
+  [3, 'Private company', 'खासगी कंपनी'],
+  [4, 'Own business', 'स्वतःचा व्यवसाय'],
+  [5, 'Farming', 'शेती'],
+  [6, 'Not in a job', 'नोकरी करत नाही'],
+)
+
+/** Brothers or sisters. */
+export const siblingCounts = choices(
+  [1, 'None', 'नाही'],
+  ...Array.from({ length: 9 }, (_, index): Row => [index + 2, `${index + 1}`, `${index + 1}`]),
+)
+
+export const marriedSiblings = choices(
+  [1, 'none married', 'अविवाहित'],
+  ...Array.from(
+    { length: 9 },
+    (_, index): Row => [index + 2, `${index + 1} married`, `${index + 1} विवाहित`],
+  ),
 )
 
 export const castes = choices([1, 'Hindu', 'हिंदू'])

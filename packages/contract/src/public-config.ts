@@ -1,4 +1,6 @@
 import type { Labels } from '@sangam/i18n/by-language'
+import type { ModuleName } from './modules.ts'
+import type { LawfulPoint } from './trust-settings/checklist.ts'
 
 /** The payment part; the numbers are empty while payment is off. */
 export interface PaymentConfig {
@@ -41,4 +43,8 @@ export interface PublicConfig extends PaymentConfig, Labels<ConfigLabel> {
   retention_days: number
   account_retention_days: number
   dormant_months: number
+  /** What the trust has to do before families can register; empty: they can. */
+  registration_needs: readonly LawfulPoint[]
+  /** The modules that the trust uses. */
+  modules: readonly ModuleName[]
 }

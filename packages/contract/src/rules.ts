@@ -4,6 +4,7 @@ import { isoDate, latinDigits, todayInIndia, typedDate } from './dates.ts'
 import type { Field, Fields, MasterList } from './fields.ts'
 import type { Choice } from './lookups.ts'
 import { plainMobile } from './mobile.ts'
+import { readRichText, richTextMaxLength } from './rich-text.ts'
 
 /** Messages of rules are text keys, so forms and the server's responses show the same texts. */
 const key = (text: TextKey) => text
@@ -59,6 +60,20 @@ export const optionalPhone = () =>
     .transform((value) => plainMobile(String(value)))
     .pipe(z.string().regex(/^(\d{10})?$/, key('common.err_phone')))
 
+/** Rich text as JSON text, or nothing. It is written again, so that what is stored is what was checked. */
+export const richText = (tooLong: TextKey, notAllowed: TextKey) =>
+  z
+    .string(key('common.err_value'))
+    .max(richTextMaxLength, tooLong)
+    .default('')
+    .transform((json, context) => {
+      if (json === '') return ''
+      const document = readRichText(json)
+      if (document) return JSON.stringify(document)
+      context.addIssue({ code: 'custom', message: notAllowed })
+      return z.NEVER
+    })
+
 /** A real calendar date, typed as dd/mm/yyyy; `problemOf` gets it as yyyy-mm-dd. */
 const typedDay = (missing: TextKey, problemOf: (iso: string) => TextKey | null) =>
   z
@@ -77,12 +92,20 @@ const typedDay = (missing: TextKey, problemOf: (iso: string) => TextKey | null) 
 export const pastDate = (missing: TextKey = required) =>
   typedDay(missing, (iso) => (iso < todayInIndia() ? null : 'common.err_date_past'))
 
+/** A date that is not in the future. */
+export const dateUntilToday = (later: TextKey) =>
+  typedDay(required, (iso) => (iso <= todayInIndia() ? null : later))
+
 /** A date from today up to `longestDays` from now. */
 export const comingDate = (longestDays: number, outside: TextKey) =>
   typedDay(required, (iso) => {
     const latest = todayInIndia(new Date(Date.now() + longestDays * 86_400_000))
     return iso >= todayInIndia() && iso <= latest ? null : outside
   })
+
+/** `comingDate`, or nothing. */
+export const optionalComingDate = (longestDays: number, outside: TextKey) =>
+  z.union([z.literal(''), comingDate(longestDays, outside)], outside).default('')
 
 /** A day as yyyy-mm-dd, or nothing. */
 export const optionalDay = () =>

@@ -1,6 +1,7 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import type { Call } from './call.ts'
 import type { Field } from './fields.ts'
+import type { ModuleName } from './modules.ts'
 import type { MessageEvents } from './notifications/event.ts'
 
 /** The kinds of names that admins see. */
@@ -48,6 +49,8 @@ export type AuditFields = Readonly<Record<string, AuditField>>
 
 /** What a slice adds to the contract. */
 export interface ContractSlice {
+  /** The module that it belongs to; without one it is always on. */
+  module?: ModuleName
   calls: Record<string, Call>
   /** Actions of admins; stored in the audit trail, so a name never changes. */
   auditActions?: Readonly<{ [Action in Labelled<'action'>]?: AuditSentence }>

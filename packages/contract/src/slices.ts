@@ -14,6 +14,7 @@ import { jobs } from './jobs/slice.ts'
 import { masterData } from './master-data/slice.ts'
 import { matching } from './matching/slice.ts'
 import { moderation } from './moderation/slice.ts'
+import { type ModuleName, moduleIsOn } from './modules.ts'
 import { myData } from './my-data/slice.ts'
 import type { MessageEvent } from './notifications/event.ts'
 import { notifications } from './notifications/slice.ts'
@@ -108,3 +109,23 @@ export type QueueName = { [S in SliceName]: QueueNameOf<S> }[SliceName]
 export const queueNames = Object.values<ContractSlice>(slices).flatMap(
   (slice) => slice.queues ?? [],
 ) as readonly QueueName[]
+
+const ofModules = (namesOf: (slice: ContractSlice) => readonly string[]) =>
+  new Map(
+    Object.values<ContractSlice>(slices).flatMap((slice) =>
+      namesOf(slice).flatMap((name) => (slice.module ? [[name, slice.module] as const] : [])),
+    ),
+  )
+
+/** The modules of calls, queues and messages; those that are always on are not listed. */
+export const moduleOf = {
+  call: ofModules(({ calls }) => Object.keys(calls).filter((path) => !calls[path]?.isAlwaysOn)),
+  queue: ofModules(({ queues = [] }) => queues),
+  message: ofModules(({ events = {} }) => Object.keys(events)),
+}
+
+/** The kinds of messages of modules that are on. */
+export const messageKindsOf = (on: readonly ModuleName[]): MessageKind[] =>
+  (Object.keys(messageEvents) as MessageKind[]).filter((kind) =>
+    moduleIsOn(on, moduleOf.message.get(kind)),
+  )

@@ -8,10 +8,10 @@ import bookletNumberEn from '../legal/notice-booklet_number.en.json' with { type
 import bookletNumberMr from '../legal/notice-booklet_number.mr.json' with { type: 'json' }
 import candidateEn from '../legal/notice-candidate.en.json' with { type: 'json' }
 import candidateMr from '../legal/notice-candidate.mr.json' with { type: 'json' }
-import contactOnYesEn from '../legal/notice-contact_on_yes.en.json' with { type: 'json' }
-import contactOnYesMr from '../legal/notice-contact_on_yes.mr.json' with { type: 'json' }
 import contactPersonEn from '../legal/notice-contact_person.en.json' with { type: 'json' }
 import contactPersonMr from '../legal/notice-contact_person.mr.json' with { type: 'json' }
+import contactVisibilityEn from '../legal/notice-contact_visibility.en.json' with { type: 'json' }
+import contactVisibilityMr from '../legal/notice-contact_visibility.mr.json' with { type: 'json' }
 import correctDetailsEn from '../legal/notice-correct_details.en.json' with { type: 'json' }
 import correctDetailsMr from '../legal/notice-correct_details.mr.json' with { type: 'json' }
 import listingEn from '../legal/notice-listing.en.json' with { type: 'json' }
@@ -20,8 +20,8 @@ import marriageIntentEn from '../legal/notice-marriage_intent.en.json' with { ty
 import marriageIntentMr from '../legal/notice-marriage_intent.mr.json' with { type: 'json' }
 import nomineeEn from '../legal/notice-nominee.en.json' with { type: 'json' }
 import nomineeMr from '../legal/notice-nominee.mr.json' with { type: 'json' }
-import photoEn from '../legal/notice-photo.en.json' with { type: 'json' }
-import photoMr from '../legal/notice-photo.mr.json' with { type: 'json' }
+import photoVisibilityEn from '../legal/notice-photo_visibility.en.json' with { type: 'json' }
+import photoVisibilityMr from '../legal/notice-photo_visibility.mr.json' with { type: 'json' }
 import resumeEn from '../legal/notice-resume_to_posters.en.json' with { type: 'json' }
 import resumeMr from '../legal/notice-resume_to_posters.mr.json' with { type: 'json' }
 
@@ -36,8 +36,8 @@ export interface NoticeText {
 const en = {
   account: accountEn,
   listing: listingEn,
-  photo: photoEn,
-  contact_on_yes: contactOnYesEn,
+  photo_visibility: photoVisibilityEn,
+  contact_visibility: contactVisibilityEn,
   marriage_intent: marriageIntentEn,
   correct_details: correctDetailsEn,
   resume_to_posters: resumeEn,
@@ -52,8 +52,8 @@ const en = {
 const mr: Record<keyof typeof en, NoticeText> = {
   account: accountMr,
   listing: listingMr,
-  photo: photoMr,
-  contact_on_yes: contactOnYesMr,
+  photo_visibility: photoVisibilityMr,
+  contact_visibility: contactVisibilityMr,
   marriage_intent: marriageIntentMr,
   correct_details: correctDetailsMr,
   resume_to_posters: resumeMr,

@@ -1,4 +1,4 @@
-import { fill, type TextValues } from './fill.ts'
+import { fill, type IsModuleOn, keepModules, type TextValues } from './fill.ts'
 import { type AreaTexts, joinTexts } from './join-texts.ts'
 import type { TextKey } from './keys.ts'
 
@@ -9,6 +9,8 @@ const current = {
   /** Values that texts may contain without being given them. */
   values: {} as TextValues,
   plurals: new Intl.PluralRules('en'),
+  /** Null: the texts keep their marks, and the server that fills a prerendered page decides. */
+  isModuleOn: (() => true) as IsModuleOn | null,
 }
 const listeners = new Set<() => void>()
 
@@ -17,6 +19,14 @@ export function setLanguage(language: string, texts: AreaTexts, values: TextValu
   current.texts = texts
   current.values = values
   current.plurals = new Intl.PluralRules(language)
+  notify()
+}
+
+/** Leaves out what texts say about modules that are off. */
+export function setModules(isOn: IsModuleOn | null): void {
+  current.isModuleOn = isOn
+  // another object: components render again
+  current.texts = { ...current.texts }
   notify()
 }
 
@@ -42,7 +52,9 @@ export const t = (key: TextKey, values: TextValues = {}) => translateKey(key, va
 
 /** Like `t`, for a key that the compiler does not know. */
 export function translateKey(key: string, values: TextValues = {}): string {
-  return fill(findText(key, values) ?? key, { ...current.values, ...values })
+  const text = findText(key, values) ?? key
+  const { isModuleOn } = current
+  return fill(isModuleOn ? keepModules(text, isModuleOn) : text, { ...current.values, ...values })
 }
 
 function findText(key: string, { count }: TextValues): string | undefined {

@@ -1,6 +1,7 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { readNotice } from '../consents/notice.ts'
 import { latinDigits } from '../dates.ts'
 import { mobilePattern, plainMobile } from '../mobile.ts'
 import { id, idOrZero, shapeOf } from '../rules.ts'
@@ -125,6 +126,8 @@ export const accountCalls = {
     body: z.object({
       ...shapeOf(signUpFields, { mobile_no: accountMobile('common.err_required') }),
       associate_id: idOrZero(),
+      /** The notice below the button, which the tap agrees to; absent: it is shown later. */
+      account_notice: readNotice.optional(),
     }),
     data: sessionUser,
     answers: ['signup_page.msg_saved'],

@@ -5,6 +5,7 @@ import { approvalStatuses } from '../moderation/values.ts'
 import { id, idOrZero, optionalText, pageFields, paging, shapeOf } from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { detailFields } from './fields.ts'
+import { userRoles } from './values.ts'
 
 /** A user with the data that admins see. */
 const userRecord = z.object({
@@ -67,6 +68,10 @@ export const accountAdminCalls = {
       is_mobile: z.literal(['', '0', '1', 0, 1], 'common.err_value').default(''),
       region_id: idOrZero(),
       verification: z.enum(['', '0', '1', '2']).default(''),
+      role: z.enum(['', ...userRoles], 'common.err_value').default(''),
+      /** 1 people who may read the vadhu-var list, 0 the others, empty for all */
+      has_access: z.enum(['', '0', '1'], 'common.err_value').default(''),
+      /** A name, a mobile number or a registration number. */
       search: optionalText(searchMax),
       sort: z.enum(['newest', 'oldest'], 'common.err_value').default('newest'),
       ...paging(5),

@@ -1,7 +1,17 @@
-export const announcementTextMax = 1000
-export const announcementTitleMax = 100
+import { richTextMaxLength } from '../rich-text.ts'
 
-/** An announcement is shown for at most a year. */
-export const longestDays = 365
+export const announcementTitleMax = 100
+export const announcementTextMax = richTextMaxLength
+
+/** What a news item is about. */
+export const newsKinds = ['news', 'meeting', 'celebration', 'condolence'] as const
+export type NewsKind = (typeof newsKinds)[number]
+
+/** A news item is published at most a year from now, and shown for at most ten years. */
+export const longestWait = 365
+export const longestDays = 3650
+
+export const newsPicturesMax = 10
+export const newsPdfMaxMb = 10
 
 export const announcementPageSize = 20

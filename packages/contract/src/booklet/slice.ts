@@ -8,6 +8,7 @@ import { bookletFamilyCalls } from './family.calls.ts'
 import { bookletFields } from './fields.ts'
 
 export const booklet = slice({
+  module: 'booklet',
   calls: { ...bookletCalls, ...bookletFamilyCalls, ...candidateBookletCalls },
   auditActions: {
     booklet_open: 'booklet_opened',

@@ -7,6 +7,7 @@ import { businessEvents } from './events.ts'
 import { businessFields } from './fields.ts'
 
 export const business = slice({
+  module: 'business',
   calls: { ...businessCalls, ...businessCategoryCalls },
   auditActions: {
     business_approval: {

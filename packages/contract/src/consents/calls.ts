@@ -1,21 +1,21 @@
-import { languages, usualLanguage } from '@sangam/i18n/languages'
+import { usualLanguage } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { visibilities } from '../introductions/values.ts'
 import { ownProfileChoices } from '../profiles/own-profile-choice.ts'
 import { id, idOrZero, optionalPhone } from '../rules.ts'
+import { noticeLanguage as language, noticeHash, readNotice } from './notice.ts'
 import {
   candidateNumbers,
   consentActions,
+  earlierPurposes,
   memberPurposes,
   people,
   purposes,
   shownConfirmations,
   tokenLength,
+  visibilityPurposes,
 } from './values.ts'
-
-const language = z.enum(languages, 'common.err_choice')
-export const noticeLanguage = language
-export const noticeHash = z.string('common.err_value').regex(/^[0-9a-f]{64}$/, 'common.err_value')
 
 const noticeText = z.object({
   title: z.string(),
@@ -26,7 +26,7 @@ const noticeText = z.object({
 export type NoticeText = z.output<typeof noticeText>
 
 export const notice = noticeText.extend({
-  purpose: z.enum(purposes),
+  purpose: z.enum([...purposes, ...earlierPurposes]),
   language,
   /** Names exactly this text; sent back with an answer. */
   notice_sha256: z.string(),
@@ -42,16 +42,17 @@ const memberConsent = z.object({
   is_due: z.boolean(),
   /** The account ends without it, so it cannot be withdrawn here. */
   is_required: z.boolean(),
+  /** The answer to a question about who sees something, and the one that the trust recommends. */
+  answer: z.enum(['', ...visibilities]),
+  recommended: z.enum(['', ...visibilities]),
   notice,
 })
 export type MemberConsent = z.output<typeof memberConsent>
 
 /** An answer of a member to one notice. */
-export const consentAnswer = z.object({
+export const consentAnswer = readNotice.extend({
   purpose: z.enum(memberPurposes, 'common.err_choice'),
   action: z.enum(consentActions, 'common.err_choice'),
-  notice_sha256: noticeHash,
-  language,
 })
 export type ConsentAnswer = z.output<typeof consentAnswer>
 
@@ -73,6 +74,8 @@ const confirmation = z.object({
   /** When a question without an answer ends. */
   ends_at: z.string(),
   can_ask: z.boolean(),
+  /** The address of the question, which the family can send itself; empty for admins and without a question. */
+  link: z.string(),
 })
 export type Confirmation = z.output<typeof confirmation>
 
@@ -82,7 +85,7 @@ export const consentsCalls = {
     access: 'visitor',
     reads: ['consents'],
     body: z.object({
-      purpose: z.enum(purposes, 'common.err_choice'),
+      purpose: z.enum([...purposes, ...earlierPurposes], 'common.err_choice'),
       language: language.default(usualLanguage),
       notice_sha256: noticeHash.optional(),
     }),
@@ -111,6 +114,8 @@ export const consentsCalls = {
     access: 'pending',
     changes: ['consents', 'profiles', 'resumes'],
     body: consentAnswer.extend({
+      // the answers about who sees something are set where they are asked
+      purpose: z.enum(memberPurposes, 'common.err_choice').exclude(visibilityPurposes),
       /** Which of several own profiles it is about; 0: the chosen one. */
       bride_groom_id: idOrZero(),
     }),
@@ -122,6 +127,14 @@ export const consentsCalls = {
       'consents.err_statement',
       'details_page.err_not_found',
     ],
+  }),
+  'consents/seen': call({
+    summary: 'Close the panel about new and changed notices; it is not shown again for these texts',
+    access: 'pending',
+    changes: ['consents'],
+    body: z.object({ language: language.default(usualLanguage) }),
+    data: z.null(),
+    answers: ['common.msg_ok'],
   }),
   'confirmations/list': call({
     summary: 'List the people of a registration and their answers, for its owner and admins',
@@ -163,6 +176,7 @@ export const consentsCalls = {
       'details_page.err_not_found',
       'confirmations.err_no_number',
       'confirmations.err_own_number',
+      'confirmations.err_only_candidate',
       'confirmations.err_answered',
       'confirmations.err_asked_enough',
       'confirmations.err_number_busy',

@@ -2,7 +2,8 @@ import { usualLanguage } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { otp, otpReference, sentOtp } from '../accounts/calls.ts'
 import { call } from '../call.ts'
-import { consentToken, noticeLanguage as language, notice, noticeHash } from './calls.ts'
+import { consentToken, notice } from './calls.ts'
+import { noticeLanguage as language, noticeHash } from './notice.ts'
 import { answers, askedPeople, shownConfirmations } from './values.ts'
 
 const token = z.object({ token: consentToken })

@@ -1,30 +1,42 @@
+/** The two questions about who sees something; the answer is the consent. */
+export const visibilityPurposes = ['contact_visibility', 'photo_visibility'] as const
+export type VisibilityPurpose = (typeof visibilityPurposes)[number]
+
+/** The names of their texts. */
+export const questionOf = {
+  contact_visibility: 'numbers',
+  photo_visibility: 'photo',
+} as const satisfies Record<VisibilityPurpose, string>
+
 /** What a member agrees to, each with a notice of its own; stored, so a name never changes. */
 export const memberPurposes = [
   'account',
   'listing',
-  'photo',
-  'contact_on_yes',
+  ...visibilityPurposes,
   'marriage_intent',
   'correct_details',
   'resume_to_posters',
 ] as const
 export type MemberPurpose = (typeof memberPurposes)[number]
 
-/** The questions of a registration, on its last screen. */
-export const registrationPurposes = [
+export const isVisibilityPurpose = (purpose: string): purpose is VisibilityPurpose =>
+  visibilityPurposes.some((one) => one === purpose)
+
+/** Purposes of an earlier release: rows and notices of the ledger name them, and nobody is asked. */
+export const earlierPurposes = ['photo', 'contact_on_yes'] as const
+export type EarlierPurpose = (typeof earlierPurposes)[number]
+export const isEarlierPurpose = (purpose: string): purpose is EarlierPurpose =>
+  earlierPurposes.some((one) => one === purpose)
+
+/** What the one box of a registration means. */
+export const sendingPurposes = [
   'listing',
-  'photo',
-  'contact_on_yes',
   'marriage_intent',
   'correct_details',
 ] as const satisfies readonly MemberPurpose[]
 
-/** Without these a registration cannot be sent; the others are free choices. */
-export const requiredForListing: readonly MemberPurpose[] = [
-  'listing',
-  'marriage_intent',
-  'correct_details',
-]
+/** The purposes whose notices a family reads in a new registration. */
+export const registrationPurposes = [...sendingPurposes, ...visibilityPurposes] as const
 
 /** Statements about facts: they are made once and cannot be taken back. */
 export const statements: readonly MemberPurpose[] = ['marriage_intent', 'correct_details']

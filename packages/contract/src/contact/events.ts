@@ -1,5 +1,5 @@
 import type { MessageEvents } from '../notifications/event.ts'
 
 export const contactEvents = {
-  message_answered: { group: 'replies', channels: ['push'], text: 'answered' },
+  message_answered: { group: 'announcements', channels: ['push'], text: 'answered' },
 } as const satisfies MessageEvents

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { operationWarnings } from '../operations/calls.ts'
 
 export const dashboardCalls = {
   'admin/dashboard': call({
@@ -12,15 +13,27 @@ export const dashboardCalls = {
       'contact',
       'edits',
       'jobs',
+      'operations',
       'payments',
       'profiles',
       'resumes',
+      'safety',
     ],
     body: z.object({}),
     data: z.object({
       queues: z.array(
-        z.object({ name: z.string(), waiting: z.int(), oldest_at: z.string().nullable() }),
+        z.object({
+          name: z.string(),
+          waiting: z.int(),
+          /** How many of them have passed their deadline; only complaints have one. */
+          overdue: z.int(),
+          oldest_at: z.string().nullable(),
+        }),
       ),
+      /** Conditions that need a person, the most urgent first. */
+      warnings: z.array(z.enum(operationWarnings)),
+      /** Whom an admin can call about a warning. */
+      super_admins: z.array(z.string()),
       weeks: z.array(z.object({ week: z.string(), members: z.int() })),
       /** Decisions of admins by week. */
       decisions: z.array(z.object({ week: z.string(), decisions: z.int() })),

@@ -56,7 +56,8 @@ export const draftCalls = {
   'drafts/discard': call({
     summary: 'Delete the own draft of a form',
     access: 'pending',
-    changes: ['drafts'],
+    // an imported biodata is offered again
+    changes: ['drafts', 'registry-import'],
     body: z.object(draftKey),
     data: z.null(),
     answers: ['drafts.msg_discarded'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { consentAnswer } from '../consents/calls.ts'
 import { profileCard } from '../profiles/calls.ts'
 import { ownProfileChoice } from '../profiles/own-profile-choice.ts'
 import { id, idOrZero, optionalText, pageFields, paging } from '../rules.ts'
@@ -219,6 +220,7 @@ export const introductionsCalls = {
   'introductions/seen-by': call({
     summary: 'Who received the contact or saved the biodata of the own profile, newest first',
     access: 'pending',
+    isAlwaysOn: true,
     reads: ['introductions', 'profiles'],
     body: z.object({
       /** Which of several own profiles; 0: all of them. */
@@ -231,6 +233,7 @@ export const introductionsCalls = {
   'introductions/watch': call({
     summary: 'List members with unusual numbers of views, blocks or declined requests',
     access: 'admin',
+    isAlwaysOn: true,
     reads: ['accounts', 'blocks', 'introductions', 'profiles'],
     body: z.object(paging(20)),
     data: z.object({ data: z.array(watchedMember), next_cursor: pageFields.next_cursor }),
@@ -239,15 +242,18 @@ export const introductionsCalls = {
   'introductions/visibility': call({
     summary: 'Choose who sees the contact and the photo of an own profile',
     access: 'pending',
-    changes: ['introductions', 'profiles'],
+    isAlwaysOn: true,
+    changes: ['consents', 'introductions', 'profiles'],
     body: z.object({
       bride_groom_id: id(),
       /** Empty: as the trust has decided for all families. */
       contact_visibility: z.enum(['', ...visibilities], 'common.err_choice'),
       photo_visibility: z.enum(['', ...visibilities], 'common.err_choice'),
+      /** The notices that the family has read; absent: the current ones. */
+      consents: z.array(consentAnswer).max(20, 'common.err_value').default([]),
     }),
     data: z.null(),
     answers: ['introductions.msg_visibility_saved'],
-    refusals: ['details_page.err_not_found'],
+    refusals: ['details_page.err_not_found', 'consents.err_notice_changed'],
   }),
 }

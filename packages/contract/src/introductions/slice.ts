@@ -2,4 +2,8 @@ import { slice } from '../slice.ts'
 import { introductionsCalls } from './calls.ts'
 import { introductionEvents } from './events.ts'
 
-export const introductions = slice({ calls: introductionsCalls, events: introductionEvents })
+export const introductions = slice({
+  module: 'introductions',
+  calls: introductionsCalls,
+  events: introductionEvents,
+})

@@ -1,5 +1,5 @@
-/** Who sees the contact or the photo of a family: families it said yes to, or all verified members. */
-export const visibilities = ['request', 'members'] as const
+/** Who sees the contact or the photo of a family: all verified members, families it said yes to, or nobody. */
+export const visibilities = ['members', 'request', 'nobody'] as const
 export type Visibility = (typeof visibilities)[number]
 
 /** The visibility that a form has sent; empty: as the trust has decided for all families. */
@@ -32,12 +32,16 @@ export const introductionSides = ['sent', 'received'] as const
 /** What of a profile was handed out, or that the office of the trust read it. */
 export const revealKinds = ['contact', 'biodata', 'admin'] as const
 
-/** `asked`: we asked this family. `asked_by`: this family asked us. */
+/**
+ * `asked`: we asked this family. `asked_by`: this family asked us. `office`: only the trust's office gives
+ * the numbers.
+ */
 export const contactStates = [
   'own',
   'admin',
   'open',
   'hidden',
+  'office',
   'asked',
   'asked_by',
   'shown',

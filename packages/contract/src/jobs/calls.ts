@@ -2,9 +2,18 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
 import { approvalOutcomes, approvalStatuses } from '../moderation/values.ts'
-import { flag, id, idOrZero, ignored, optionalText, pageFields, paging, shapeOf } from '../rules.ts'
+import {
+  flag,
+  id,
+  idOrZero,
+  ignored,
+  optionalText,
+  pageFields,
+  paging,
+  richText,
+  shapeOf,
+} from '../rules.ts'
 import { searchMax } from '../search.ts'
-import { descriptionMaxLength, readDescription } from './description.ts'
 import { applicationFields, jobFields } from './fields.ts'
 import { placeMax } from './values.ts'
 
@@ -79,18 +88,7 @@ export const jobActions = {
 export type JobAction = keyof typeof jobActions
 const actionTypes = Object.keys(jobActions) as [JobAction, ...JobAction[]]
 
-/** Serialized again, so that the stored text is exactly what was checked. */
-const description = z
-  .string('common.err_value')
-  .max(descriptionMaxLength, 'jobs.err_description_too_long')
-  .default('')
-  .transform((json, context) => {
-    if (json === '') return ''
-    const document = readDescription(json)
-    if (document) return JSON.stringify(document)
-    context.addIssue({ code: 'custom', message: 'jobs.err_description' })
-    return z.NEVER
-  })
+const description = richText('jobs.err_description_too_long', 'jobs.err_description')
 
 export const jobCalls = {
   'job/job-post': call({

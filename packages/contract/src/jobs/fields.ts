@@ -1,5 +1,5 @@
 import { fields, master, optionalText, phone, text, withOwnRule } from '../fields.ts'
-import { descriptionMaxLength } from './description.ts'
+import { richTextMaxLength } from '../rich-text.ts'
 import { placeMax } from './values.ts'
 
 /** The form of a job post, in the order of the page. */
@@ -18,7 +18,7 @@ export const jobFields = fields({
   job_address: text({ max: 250, isLong: true, label: 'jobs.lbl_address' }),
   /** Rich text as JSON text. */
   job_description: withOwnRule(
-    optionalText({ max: descriptionMaxLength, isLong: true, label: 'jobs.lbl_description' }),
+    optionalText({ max: richTextMaxLength, isLong: true, label: 'jobs.lbl_description' }),
   ),
 })
 

@@ -5,6 +5,7 @@ import { jobEvents } from './events.ts'
 import { jobFields } from './fields.ts'
 
 export const jobs = slice({
+  module: 'jobs',
   calls: jobCalls,
   auditActions: {
     job_approval: {

@@ -1,5 +1,5 @@
 import type { MessageEvents } from '../notifications/event.ts'
 
 export const savedSearchEvents = {
-  search_matches: { group: 'searches', channels: ['push'], text: 'search_matches' },
+  search_matches: { group: 'registration', channels: ['push'], text: 'search_matches' },
 } as const satisfies MessageEvents

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { annualIncomes, heights, marriedStatuses } from '../lookups.ts'
+import { annualIncomes, heights, maritalFilters } from '../lookups.ts'
 import { ownProfileChoices } from '../profiles/own-profile-choice.ts'
 import { inchesOfHeight } from '../profiles/values.ts'
 import { choiceIds, idOrZero, masterIds } from '../rules.ts'
@@ -23,7 +23,7 @@ const statedPreferences = {
   height_from: oneOf(inchesOfHeight(1), inchesOfHeight(heights.length)),
   height_to: oneOf(inchesOfHeight(1), inchesOfHeight(heights.length)),
   height_importance: importance(),
-  married_status_ids: choiceIds(marriedStatuses),
+  married_status_ids: choiceIds(maritalFilters),
   marital_importance: importance(),
   education_ids: masterIds('education'),
   education_importance: importance(),

@@ -12,3 +12,6 @@ export const ageLimits = { min: 18, max: 80 } as const
 /** How a profile fits the family of the viewer: not, one way, or both ways. */
 export const fits = ['', 'us', 'both'] as const
 export type Fit = (typeof fits)[number]
+
+/** The filter of the list; `wishes`: as `us` for a family that has stated a must, else everybody. */
+export const fitFilters = [...fits, 'wishes'] as const

@@ -118,7 +118,11 @@ export const decisionCalls = {
     access: 'admin',
     reads: ['accounts', 'business', 'contact', 'edits', 'jobs', 'payments', 'profiles', 'resumes'],
     body: z.object({}),
-    data: z.object({ waiting: z.int() }),
+    data: z.object({
+      waiting: z.int(),
+      /** The queues in which something waits, the oldest record first. */
+      queues: z.array(z.object({ name: z.string(), waiting: z.int() })),
+    }),
     answers: ['common.msg_ok'],
   }),
   'decisions/next': call({

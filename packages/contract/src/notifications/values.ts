@@ -1,14 +1,5 @@
 /** Members switch push and SMS on or off for a group of messages. */
-export const messageGroups = [
-  'account',
-  'registration',
-  'introductions',
-  'payments',
-  'listings',
-  'replies',
-  'searches',
-  'announcements',
-] as const
+export const messageGroups = ['account', 'registration', 'listings', 'announcements'] as const
 export type MessageGroup = (typeof messageGroups)[number]
 
 /** Messages about the account itself cannot be switched off. */

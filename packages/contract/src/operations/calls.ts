@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 
 /** Conditions that need an operator's attention. */
-const operationWarnings = [
+export const operationWarnings = [
   'backup_missing',
   'backup_old',
   'backup_not_encrypted',

@@ -1,7 +1,7 @@
 import type { MessageEvents } from '../notifications/event.ts'
 
 const decided = {
-  group: 'payments',
+  group: 'registration',
   channels: ['push'],
   text: 'payment_decided',
   subject: 'payment',
@@ -9,6 +9,7 @@ const decided = {
 
 export const paymentEvents = {
   payment_confirmed: decided,
-  payment_refused: decided,
+  // the family has to do something, and may not look into the portal again
+  payment_refused: { ...decided, channels: ['push', 'sms'] },
   payment_refunded: decided,
 } as const satisfies MessageEvents

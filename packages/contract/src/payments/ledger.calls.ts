@@ -1,10 +1,30 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
-import { flag, id, optionalText, pageFields, paging, shapeOf, text } from '../rules.ts'
+import {
+  dateUntilToday,
+  flag,
+  id,
+  optionalText,
+  pageFields,
+  paging,
+  shapeOf,
+  text,
+} from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { recordPaymentFields } from './ledger.fields.ts'
 import { paymentMethods, paymentStates } from './values.ts'
+
+/** An incoming transfer in a bank statement. */
+export const statementLine = z.object({
+  id: z.int(),
+  line: z.int(),
+  date: z.string(),
+  narration: z.string(),
+  reference: z.string(),
+  /** In rupees. */
+  amount: z.number(),
+})
 
 /** A row of the ledger. */
 export const paymentRecord = z.object({
@@ -25,6 +45,8 @@ export const paymentRecord = z.object({
   created_on: z.string(),
   claimed_at: z.string(),
   done_at: z.string(),
+  /** The day when the money arrived (yyyy-mm-dd), which decides the month and the financial year; empty before. */
+  received_on: z.string(),
   updated_at: z.string(),
   changed_by: z.string(),
   /** The actions that the calling admin may perform. */
@@ -66,6 +88,9 @@ const rupees = z
   .transform(Number)
   .refine((value) => value > 0, 'payments_page.err_amount')
 
+/** The day when the money arrived, as dd/mm/yyyy; without it, today. */
+const receivedDate = dateUntilToday('payments_page.err_received_later')
+
 const totals = z.object({ count: z.int(), amount: z.number() })
 
 export const paymentLedgerCalls = {
@@ -96,6 +121,8 @@ export const paymentLedgerCalls = {
       owner_mobile: z.string(),
       /** In rupees, if a line of a bank statement about this payment shows another amount. */
       bank_amount: z.number().nullable(),
+      /** The line of a bank statement about this payment. */
+      bank_line: statementLine.nullable(),
     }),
     answers: ['common.msg_ok'],
     refusals: ['payments_page.err_not_found'],
@@ -123,7 +150,7 @@ export const paymentLedgerCalls = {
     access: 'admin',
     changes: ['audit', 'payments', 'profiles'],
     body: z.object({
-      ...shapeOf(recordPaymentFields, { amount: rupees }),
+      ...shapeOf(recordPaymentFields, { amount: rupees, received_on: receivedDate.optional() }),
       method: z.enum(['cash', 'transfer'], 'common.err_choice'),
     }),
     data: paymentRecord,

@@ -1,21 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { flag, id, pageFields, paging, text } from '../rules.ts'
-import { paymentRecord } from './ledger.calls.ts'
+import { paymentRecord, statementLine } from './ledger.calls.ts'
 
 /** Why a line of a statement is not offered for confirmation. */
 const unmatchedReasons = ['unknown', 'amount', 'settled', 'twice', 'used'] as const
 export type UnmatchedReason = (typeof unmatchedReasons)[number]
-
-const statementLine = z.object({
-  id: z.int(),
-  line: z.int(),
-  date: z.string(),
-  narration: z.string(),
-  reference: z.string(),
-  /** In rupees. */
-  amount: z.number(),
-})
 
 const statementRecord = z.object({
   id: z.int(),
@@ -82,6 +72,27 @@ export const paymentStatementCalls = {
     }),
     answers: ['common.msg_ok'],
   }),
+  'payments/statement-candidates': call({
+    summary: 'List the open payments that a line of a statement may be about, the likeliest first',
+    access: 'admin',
+    reads: ['payments', 'profiles'],
+    body: z.object({ line_id: id() }),
+    data: z.array(
+      z.object({
+        registration_number: z.string(),
+        full_name: z.string(),
+        /** In rupees. */
+        amount: z.number(),
+        has_same_amount: z.boolean(),
+        /** A name of the payer is in the text of the line. */
+        has_same_name: z.boolean(),
+        /** The payment was reported on the day of the line. */
+        has_same_day: z.boolean(),
+      }),
+    ),
+    answers: ['common.msg_ok'],
+    refusals: ['payments_page.err_line_not_found'],
+  }),
   'payments/statement-match': call({
     summary: 'Confirm the open payment of a registration by a line of a statement',
     access: 'admin',
@@ -97,6 +108,7 @@ export const paymentStatementCalls = {
     refusals: [
       'payments_page.err_line_not_found',
       'payments_page.err_line_used',
+      'payments_page.err_no_registration',
       'payments_page.err_no_open_payment',
       'payments_page.err_amount_differs',
       'approval.err_own_record',

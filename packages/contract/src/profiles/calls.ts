@@ -11,11 +11,10 @@ import { factNames } from './facts.ts'
 import { type ProfileFieldName, profileFields } from './fields.ts'
 import { profileFilter } from './filter.ts'
 import { profileForm } from './form.rules.ts'
+import { meetingFacts } from './meeting-facts.ts'
 import { ownProfileChoices } from './own-profile-choice.ts'
 import { recordNames } from './record-names.ts'
-import type { approvalTabs } from './values.ts'
-
-const ownerStates = ['active', 'paused', 'married'] as const
+import { type approvalTabs, ownerStates } from './values.ts'
 
 /** The data of a card in the list; only the details have phone numbers and addresses. */
 export const profileCard = z.object({
@@ -175,6 +174,7 @@ export const approvalRow = z.object({
   associate_name: z.string(),
   region: z.string(),
   region_id: z.int(),
+  ...meetingFacts,
   registration_status: z.enum(approvalStatuses),
   created_on: z.string(),
   login_full_name: z.string(),
@@ -217,11 +217,16 @@ export const profileCalls = {
       consents: z.array(consentAnswer).max(20, 'common.err_value').default([]),
     }),
     data: z.object({ id: z.int(), reg_number: z.string() }),
-    answers: ['registration_page.msg_registered', 'registration_page.msg_updated'],
+    answers: [
+      'registration_page.msg_registered',
+      'registration_page.msg_updated',
+      'registration_page.msg_sent_again',
+    ],
     refusals: [
       'photo.err_missing',
       'consents.err_notice_changed',
       'confirmations.err_refused_number',
+      'registration_page.err_not_open',
       'registration_page.err_already_registered',
       'registration_page.err_too_young',
       'registration_page.err_locked',

@@ -26,6 +26,12 @@ export const fieldsOfShare = {
 /** The fields that only some readers see. */
 export const protectedFields: readonly ProfileFieldName[] = Object.values(fieldsOfShare).flat()
 
+/** The place and the time of birth, which readers see only with the whole date. */
+export const birthFields: readonly ProfileFieldName[] = ['birth_of_place', 'birth_time']
+
+/** Only for the family itself, the trust's office and families that it said yes to. */
+export const afterYesFields: readonly ProfileFieldName[] = ['physical_condition']
+
 /** What a reader must have been given to see a field; undefined for fields that are not protected. */
 export const shareOfField: Partial<Record<ProfileFieldName, Share>> = Object.fromEntries(
   Object.entries(fieldsOfShare).flatMap(([share, fields]) => fields.map((field) => [field, share])),

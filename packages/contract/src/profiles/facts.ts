@@ -11,5 +11,8 @@ export const factNames = [
   'gender',
   'date_of_birth',
   'is_married',
+  'marital_detail',
+  'children',
+  'children_home',
 ] as const satisfies readonly ProfileFieldName[]
 export type FactName = (typeof factNames)[number]

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { namesOf } from '../fields.ts'
 import {
   linesOf,
   nameFields,
   type ProfileSection,
   profileFields,
   profileSections,
+  readableNames,
 } from './fields.ts'
 import { profileForm } from './form.rules.ts'
 import { sampleProfileForm } from './sample-form.ts'
@@ -12,7 +14,7 @@ import { sampleProfileForm } from './sample-form.ts'
 test('the lines show every field once, some of them together', () => {
   const sections = Object.keys(profileSections) as ProfileSection[]
   const shown = [...nameFields, ...sections.flatMap(linesOf).flat()]
-  expect(shown.toSorted()).toEqual(Object.keys(profileFields).toSorted())
+  expect(shown.toSorted()).toEqual(readableNames(namesOf(profileFields)).toSorted())
   expect(linesOf('education')[0]).toEqual(['education_id', 'specialization'])
 })
 

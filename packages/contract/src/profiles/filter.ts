@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { annualIncomes, marriedStatuses } from '../lookups.ts'
-import { fits } from '../matching/preferences.values.ts'
+import { annualIncomes, maritalFilters } from '../lookups.ts'
+import { fitFilters } from '../matching/preferences.values.ts'
 import { choiceIds, flag, idOrZero, idsOf, optionalText, upTo } from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { ageMax, heightInchesMax, listSorts, registrationNumberMax } from './values.ts'
@@ -19,7 +19,7 @@ export const profileFilter = z.object({
   region_ids: idsOf(),
   /** Any of these; `education_id` is added to them. */
   education_ids: idsOf(),
-  married_status_ids: choiceIds(marriedStatuses),
+  married_status_ids: choiceIds(maritalFilters),
   /** A range in the wrong order is read in the right one. */
   age_from: upTo(ageMax),
   age_to: upTo(ageMax),
@@ -31,7 +31,7 @@ export const profileFilter = z.object({
   occupation: optionalText(searchMax),
   with_photo: flag().default(0),
   /** Profiles that fit the preferences of the caller's family, one way or both ways. */
-  fit: z.enum(fits, 'common.err_value').default(''),
+  fit: z.enum(fitFilters, 'common.err_value').default(''),
   /** Hides profiles with our last name or that of our maternal uncle. */
   not_our_kul: flag().default(0),
   sort: z.enum(listSorts, 'common.err_value').default('newest'),

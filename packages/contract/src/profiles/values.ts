@@ -2,6 +2,8 @@ import { approvalStatuses } from '../moderation/values.ts'
 
 export const approvalTabs = [...approvalStatuses, 'photo'] as const
 
+export const ownerStates = ['active', 'paused', 'married'] as const
+
 export const registrationNumberMax = 30
 
 /** The most profiles of one account, whatever the trust sets. */

@@ -124,10 +124,10 @@ const cell = z.string('common.err_value').max(1000, 'common.err_too_long')
 export const registryImportCalls = {
   'import/upload': call({
     summary:
-      'Upload a registry as .xlsx, .xls, .ods or CSV; uploading the same file again changes nothing',
+      'Upload a registry as .xlsx, .xls, .ods, CSV or the registry.zip of a portal; uploading the same file again changes nothing',
     access: 'super_admin',
     kind: 'upload',
-    isLargeFile: true,
+    isArchive: true,
     changes: ['audit', 'registry-import'],
     body: z.object({
       source: text(100),

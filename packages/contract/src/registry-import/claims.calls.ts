@@ -40,6 +40,33 @@ export const claimCalls = {
     answers: ['claim_page.msg_taken'],
     refusals: [...notFound, 'claim_page.err_have_profile', 'claim_page.err_unfinished'],
   }),
+  'claims/taken': call({
+    summary:
+      'Say which imported biodata has filled in a draft, with what the form has no field for',
+    access: 'pending',
+    reads: ['registry-import'],
+    /** 0: the form of a new registration. */
+    body: z.object({ bride_groom_id: z.coerce.number().int().min(0) }),
+    data: z
+      .object({
+        row_id: z.int(),
+        /** The year of the signed forms. */
+        year: z.int(),
+        /** One line for each heading; empty without any. */
+        further: z.string(),
+      })
+      .nullable(),
+    answers: ['common.msg_ok'],
+  }),
+  'claims/drop-further': call({
+    summary: 'Erase what the form has no field for from a biodata that the caller has taken',
+    access: 'pending',
+    changes: ['registry-import'],
+    body: z.object({ row_id: id() }),
+    data: z.null(),
+    answers: ['drafts.msg_further_deleted'],
+    refusals: ['drafts.err_further_gone'],
+  }),
   'claims/refuse': call({
     summary: 'Say that an imported biodata is not of the own family, or have it removed',
     access: 'pending',

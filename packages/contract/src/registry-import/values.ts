@@ -8,7 +8,6 @@ const ownColumns = [
   'serial',
   'old_number',
   'name',
-  'birth_time',
   'age',
   'mobiles',
   'photo_file',

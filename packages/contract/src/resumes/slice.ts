@@ -4,6 +4,7 @@ import { resumeCalls } from './calls.ts'
 import { resumeEvents } from './events.ts'
 
 export const resumes = slice({
+  module: 'jobs',
   calls: resumeCalls,
   auditActions: {
     resume_approval: {

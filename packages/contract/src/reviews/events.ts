@@ -1,5 +1,5 @@
 import type { MessageEvents } from '../notifications/event.ts'
 
 export const reviewEvents = {
-  review_answered: { group: 'replies', channels: ['push'], text: 'answered' },
+  review_answered: { group: 'announcements', channels: ['push'], text: 'answered' },
 } as const satisfies MessageEvents

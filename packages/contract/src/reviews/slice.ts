@@ -4,6 +4,7 @@ import { reviewCalls } from './calls.ts'
 import { reviewEvents } from './events.ts'
 
 export const reviews = slice({
+  module: 'reviews',
   calls: reviewCalls,
   auditActions: {
     review_edit: 'review_edited',

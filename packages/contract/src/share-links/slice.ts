@@ -1,4 +1,4 @@
 import { slice } from '../slice.ts'
 import { shareLinkCalls } from './calls.ts'
 
-export const shareLinks = slice({ calls: shareLinkCalls })
+export const shareLinks = slice({ module: 'share_links', calls: shareLinkCalls })

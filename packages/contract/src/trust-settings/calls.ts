@@ -4,6 +4,7 @@ import { accountMobile, otp, otpReference, sentOtp, sessionUser } from '../accou
 import { call } from '../call.ts'
 import { latinDigits } from '../dates.ts'
 import { typedText } from '../rules.ts'
+import { checklistPoints } from './checklist.ts'
 import { type SettingSection, settingSectionNames } from './fields.ts'
 
 const section = z.enum(
@@ -13,14 +14,20 @@ const section = z.enum(
 
 const setting = z.object({
   value: z.string(),
+  /** The value until a super admin changes it. */
+  default: z.string(),
   /** A super admin has set it: the default is another value. */
   is_changed: z.boolean(),
   /** It is not set and has the value of the demonstration. */
   is_example: z.boolean(),
 })
 
+/** When a trust registers a text: before it starts, soon, or if it wants to. */
+const smsTextGroups = ['start', 'useful', 'later'] as const
+
 const template = z.object({
   name: z.string(),
+  group: z.enum(smsTextGroups),
   language: z.enum(languages),
   text: z.string(),
   /** Whether the id of the registered template is known. */
@@ -114,7 +121,13 @@ export const settingsCalls = {
     duringSetup: true,
     reads: ['trust-settings'],
     body: z.object({}),
-    data: z.object({ transport: z.string(), templates: z.array(template) }),
+    data: z.object({
+      transport: z.string(),
+      /** The address in the texts; other people reach the portal only if it is public. */
+      address: z.string(),
+      is_public: z.boolean(),
+      templates: z.array(template),
+    }),
     answers: ['common.msg_ok'],
   }),
   'settings/send-test': call({
@@ -129,7 +142,23 @@ export const settingsCalls = {
   }),
 }
 
+const checklistPoint = z.object({
+  name: z.enum(checklistPoints),
+  is_done: z.boolean(),
+  /** The law needs it: families register after it. */
+  is_needed: z.boolean(),
+})
+
 export const setupCalls = {
+  'setup/checklist': call({
+    summary:
+      'What is left to do before families register; empty for a portal without the checklist',
+    access: 'admin',
+    reads: ['accounts', 'master-data', 'trust-settings'],
+    body: z.object({}),
+    data: z.object({ points: z.array(checklistPoint) }),
+    answers: ['common.msg_ok'],
+  }),
   'setup/state': call({
     summary: 'Whether the portal waits for its setup',
     access: 'visitor',

@@ -1,4 +1,5 @@
 import { labelName, labels } from '@sangam/i18n/by-language'
+import { languages } from '@sangam/i18n/languages'
 import { fields, optionalPhone, optionalText, phone, text } from '../fields.ts'
 import { colorSetNames } from './color-sets.ts'
 
@@ -7,6 +8,14 @@ import { colorSetNames } from './color-sets.ts'
  * `values.ts` has the kinds and defaults of their values.
  */
 export const settingSections = {
+  /** What the setup asks for; the other settings of the trust follow from it until they are entered. */
+  start: fields({
+    ...labels('trust_name', (language) =>
+      text({ max: 100, label: labelName('settings_page.lbl_trust_name', language) }),
+    ),
+    trust_phone: phone({ label: 'settings_page.lbl_phone' }),
+    trust_address: text({ max: 200, label: 'settings_page.lbl_place' }),
+  }),
   trust: fields({
     ...labels('trust_name', (language) =>
       text({ max: 100, label: labelName('settings_page.lbl_trust_name', language) }),
@@ -18,18 +27,22 @@ export const settingSections = {
       text({ max: 200, isLong: true, label: labelName('settings_page.lbl_address', language) }),
     ),
     trust_registration: optionalText({ max: 150, label: 'settings_page.lbl_registration' }),
+    trust_pan: optionalText({ max: 10, label: 'settings_page.lbl_pan' }),
     trust_phone: phone({ label: 'settings_page.lbl_phone' }),
     trust_whatsapp: phone({ label: 'settings_page.lbl_whatsapp' }),
-    trust_email: text({ max: 100, keyboard: 'email', label: 'settings_page.lbl_email' }),
+    trust_email: optionalText({ max: 100, keyboard: 'email', label: 'settings_page.lbl_email' }),
     trust_map_url: optionalText({ max: 300, keyboard: 'url', label: 'settings_page.lbl_map' }),
     trust_facebook_url: optionalText({ max: 300, keyboard: 'url', label: 'shell.lbl_facebook' }),
     trust_instagram_url: optionalText({ max: 300, keyboard: 'url', label: 'shell.lbl_instagram' }),
     trust_youtube_url: optionalText({ max: 300, keyboard: 'url', label: 'shell.lbl_youtube' }),
     trust_colors: text({ max: 20, label: 'settings_page.lbl_colors' }),
   }),
+  modules: fields({
+    modules: optionalText({ max: 200, label: 'settings_page.lbl_modules' }),
+  }),
   officers: fields({
     ...labels('grievance_officer_name', (language) =>
-      text({ max: 100, label: labelName('settings_page.lbl_grievance_name', language) }),
+      optionalText({ max: 100, label: labelName('settings_page.lbl_grievance_name', language) }),
     ),
     ...labels('grievance_officer_designation', (language) =>
       text({ max: 100, label: labelName('settings_page.lbl_grievance_designation', language) }),
@@ -44,20 +57,20 @@ export const settingSections = {
       text({ max: 100, label: labelName('settings_page.lbl_grievance_hours', language) }),
     ),
     ...labels('grievance_appeals_name', (language) =>
-      text({ max: 100, label: labelName('settings_page.lbl_appeals_name', language) }),
+      optionalText({ max: 100, label: labelName('settings_page.lbl_appeals_name', language) }),
     ),
     data_contact_name: text({ max: 100, label: 'settings_page.lbl_data_contact_name' }),
-    data_contact_designation: text({
+    data_contact_designation: optionalText({
       max: 100,
       label: 'settings_page.lbl_data_contact_designation',
     }),
-    data_contact_mobile: phone({ label: 'settings_page.lbl_data_contact_mobile' }),
-    data_contact_email: text({
+    data_contact_mobile: optionalPhone({ label: 'settings_page.lbl_data_contact_mobile' }),
+    data_contact_email: optionalText({
       max: 100,
       keyboard: 'email',
       label: 'settings_page.lbl_data_contact_email',
     }),
-    data_contact_hours: text({ max: 100, label: 'settings_page.lbl_data_contact_hours' }),
+    data_contact_hours: optionalText({ max: 100, label: 'settings_page.lbl_data_contact_hours' }),
   }),
   policy: fields({
     contact_policy: text({ max: 20, label: 'settings_page.lbl_contact_policy' }),
@@ -66,6 +79,7 @@ export const settingSections = {
     grant_access_on_approval: text({ max: 1, label: 'settings_page.lbl_grant_access' }),
     import_preapproved: text({ max: 1, label: 'settings_page.lbl_import_preapproved' }),
     candidate_consent: text({ max: 20, label: 'settings_page.lbl_candidate_consent' }),
+    ask_contact_persons: text({ max: 1, label: 'settings_page.lbl_ask_contact_persons' }),
     profiles_per_account: number('settings_page.lbl_profiles_per_account'),
     dormant_months: number('settings_page.lbl_dormant_months'),
   }),
@@ -111,7 +125,44 @@ export const settingChoices = {
   grant_access_on_approval: yesOrNo,
   import_preapproved: yesOrNo,
   candidate_consent: ['off', 'grace', 'required'],
+  ask_contact_persons: yesOrNo,
   payment_enabled: yesOrNo,
 } as const satisfies Partial<Record<SettingName, readonly string[]>>
 
 export type ChoiceSetting = keyof typeof settingChoices
+
+/** Settings that work as they are; the page has them under "Advanced". A name is that of all languages. */
+export const advancedSettings = [
+  'trust_short_name',
+  'trust_registration',
+  'trust_pan',
+  'trust_whatsapp',
+  'trust_map_url',
+  'trust_facebook_url',
+  'trust_instagram_url',
+  'trust_youtube_url',
+  'trust_colors',
+  'grievance_officer_designation',
+  'grievance_officer_mobile',
+  'grievance_officer_email',
+  'grievance_officer_hours',
+  'data_contact_designation',
+  'data_contact_mobile',
+  'data_contact_email',
+  'data_contact_hours',
+  'hide_own_gender',
+  'grant_access_on_approval',
+  'import_preapproved',
+  'ask_contact_persons',
+  'profiles_per_account',
+  'dormant_months',
+  'payment_mobile',
+  'payment_payee_name',
+  'sms_templates',
+] as const satisfies readonly SettingName[]
+
+export type AdvancedSetting = (typeof advancedSettings)[number]
+
+/** The advanced setting that a field belongs to; undefined for those that the page shows at once. */
+export const advancedSettingOf = (field: string): AdvancedSetting | undefined =>
+  advancedSettings.find((name) => languages.some((language) => labelName(name, language) === field))

@@ -11,6 +11,9 @@ export const pageTokens = {
   themeColor: '__TRUST_THEME_COLOR__',
   /** Style rules with the colors of the trust. */
   colors: '/*__TRUST_COLORS__*/',
+  modulesOff: '__TRUST_MODULES_OFF__',
+  /** Style rules that hide what the prerendered pages have of modules that are off. */
+  moduleRules: '/*__TRUST_MODULES__*/',
   /** An attribute of the page while the portal waits for its setup. */
   setup: 'data-setup-token',
 } as const

@@ -1,9 +1,9 @@
-import { replaced } from '../audit/fields.ts'
+import { hidden, replaced } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { settingsCalls, setupCalls } from './calls.ts'
 import { settingSections } from './fields.ts'
 
-const { trust, officers, policy, fee, sms, legal } = settingSections
+const { trust, modules, officers, policy, fee, sms, legal } = settingSections
 
 export const trustSettings = slice({
   calls: { ...settingsCalls, ...setupCalls },
@@ -11,12 +11,14 @@ export const trustSettings = slice({
   auditSubjects: {
     setting: {
       ...trust,
+      ...modules,
       ...officers,
       ...policy,
       ...fee,
       ...sms,
       ...legal,
       trust_logo: replaced('settings_page.lbl_logo'),
+      checklist_since: hidden,
       payment_tested: { kind: 'plain', label: 'settings_page.lbl_payment_tested' },
     },
   },

@@ -1,6 +1,7 @@
 import { labels } from '@sangam/i18n/by-language'
 import type { Language } from '@sangam/i18n/languages'
 import { z } from 'zod'
+import { moduleNames } from '../modules.ts'
 import { profilesPerAccountMax } from '../profiles/values.ts'
 import { type SettingName, settingChoices } from './fields.ts'
 
@@ -10,9 +11,15 @@ const yesOrNo = z.enum(settingChoices.hide_own_gender).transform((value) => valu
 const orNone = <Rule extends z.ZodType>(rule: Rule) => z.literal('').or(rule)
 const webAddress = orNone(z.url({ protocol: /^https?$/ }))
 
+const modules = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.enum(moduleNames)))
+
 /** How a value is read from its text. A setting that is not listed is a text of any form. */
 export const settingKinds = {
-  trust_email: z.email(),
+  modules,
+  trust_email: orNone(z.email()),
   trust_map_url: webAddress,
   trust_facebook_url: webAddress,
   trust_instagram_url: webAddress,
@@ -26,6 +33,7 @@ export const settingKinds = {
   grant_access_on_approval: yesOrNo,
   import_preapproved: yesOrNo,
   candidate_consent: z.enum(settingChoices.candidate_consent),
+  ask_contact_persons: yesOrNo,
   profiles_per_account: number(1, profilesPerAccountMax),
   dormant_months: number(6, 240),
   payment_enabled: yesOrNo,
@@ -36,8 +44,11 @@ export const settingKinds = {
 
 type Kinds = typeof settingKinds
 
-/** Values that other calls than `settings/save` change: the path of the logo, the tested UPI address. */
-export const hiddenSettings = ['trust_logo', 'payment_tested'] as const
+/**
+ * Values that other calls than `settings/save` change: the path of the logo, the tested UPI address,
+ * the day of the setup since which families wait for the checklist.
+ */
+export const hiddenSettings = ['trust_logo', 'payment_tested', 'checklist_since'] as const
 export type StoredName = SettingName | (typeof hiddenSettings)[number]
 
 export type SettingValues = {
@@ -62,6 +73,7 @@ export const settingDefaults: SettingValues = {
     mr: '12, नमुना मार्ग, शेगाव, जि. बुलढाणा, महाराष्ट्र 444203',
   }),
   trust_registration: '',
+  trust_pan: '',
   trust_phone: '9000000000',
   trust_whatsapp: '9000000000',
   trust_email: 'office@sangam.example',
@@ -71,6 +83,7 @@ export const settingDefaults: SettingValues = {
   trust_youtube_url: 'https://www.youtube.com/',
   trust_colors: 'geru',
   trust_logo: '',
+  modules: [...moduleNames],
   ...inLanguages('grievance_officer_name', {
     en: 'Sushila Patil (demo)',
     mr: 'सुशीला पाटील (नमुना)',
@@ -100,6 +113,7 @@ export const settingDefaults: SettingValues = {
   grant_access_on_approval: true,
   import_preapproved: false,
   candidate_consent: 'off',
+  ask_contact_persons: false,
   profiles_per_account: 1,
   dormant_months: 24,
   payment_enabled: true,
@@ -108,6 +122,7 @@ export const settingDefaults: SettingValues = {
   payment_upi_id: '',
   payment_payee_name: '',
   payment_tested: '',
+  checklist_since: '',
   sms_templates: '',
   legal_read_by: '',
   legal_read_on: '',

@@ -1,5 +1,5 @@
 /**
- * The description of a job is a rich text document, stored as JSON text. It contains only the nodes
+ * A rich text document, such as the description of a job, is stored as JSON text. It contains only the nodes
  * and marks of this file: no links, no pictures, no attributes except the level of a heading. It
  * cannot contain scripts, because pages build elements from these nodes and never from markup.
  */
@@ -21,17 +21,17 @@ export type Block =
   | { type: 'heading'; attrs: { level: 1 | 2 }; content?: Inline[] }
   | { type: 'blockquote'; content: Block[] }
   | { type: 'bulletList' | 'orderedList'; content: ListItem[] }
-export interface Description {
+export interface RichTextDocument {
   type: 'doc'
   content: Block[]
 }
 
-export const descriptionMaxLength = 20_000
+export const richTextMaxLength = 20_000
 const maxDepth = 10
 const maxNodes = 600
 
 type Kind = 'block' | 'inline' | 'item'
-type NodeType = Description['type'] | Block['type'] | Inline['type'] | ListItem['type']
+type NodeType = RichTextDocument['type'] | Block['type'] | Inline['type'] | ListItem['type']
 
 interface NodeRule {
   /** Where the node may appear. */
@@ -55,14 +55,34 @@ const nodeRules: Record<NodeType, NodeRule> = {
   hardBreak: { kind: 'inline', keys: ['marks'] },
 }
 
-/** Reads a description; null if anything in it is not allowed. */
-export function readDescription(json: string): Description | null {
-  if (json.length > descriptionMaxLength) return null
+/** Reads a rich text document; null if anything in it is not allowed. */
+export function readRichText(json: string): RichTextDocument | null {
+  if (json.length > richTextMaxLength) return null
   const root = parse(json)
-  return isDescription(root) ? root : null
+  return isRichText(root) ? root : null
 }
 
-const isDescription = (root: unknown): root is Description =>
+/** Plain text as a document: each line is a paragraph. */
+export const richTextOf = (plain: string): RichTextDocument => ({
+  type: 'doc',
+  content: plain.split('\n').map((line) => ({
+    type: 'paragraph',
+    ...(line && { content: [{ type: 'text', text: line }] }),
+  })),
+})
+
+/** The words of a document, with a line for each paragraph. */
+export const plainTextOf = ({ content }: RichTextDocument): string =>
+  content.map(wordsOf).join('\n').trim()
+
+function wordsOf(node: Block | ListItem | Inline): string {
+  if (node.type === 'text') return node.text
+  if (node.type === 'hardBreak') return '\n'
+  const isOfBlocks = !['paragraph', 'heading'].includes(node.type)
+  return (node.content ?? []).map(wordsOf).join(isOfBlocks ? '\n' : '')
+}
+
+const isRichText = (root: unknown): root is RichTextDocument =>
   isRecord(root) && root.type === 'doc' && isAllowed(root, 0, { nodesLeft: maxNodes })
 
 function parse(json: string): unknown {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDescription } from './description.ts'
+import { readRichText } from './rich-text.ts'
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content })
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
@@ -8,7 +8,7 @@ const text = (value: string, ...marks: string[]) => ({
   text: value,
   ...(marks.length > 0 && { marks: marks.map((type) => ({ type })) }),
 })
-const read = (value: unknown) => readDescription(JSON.stringify(value))
+const read = (value: unknown) => readRichText(JSON.stringify(value))
 
 test('everything the editor can make is allowed', () => {
   const item = (value: string) => ({ type: 'listItem', content: [paragraph(text(value))] })
@@ -79,7 +79,7 @@ describe('refused is', () => {
     ['an unknown key', doc({ type: 'paragraph', html: '<b>' })],
   ])('%s', (_, value) => expect(read(value)).toBeNull())
 
-  test('broken JSON', () => expect(readDescription('{"type":"doc"')).toBeNull())
+  test('broken JSON', () => expect(readRichText('{"type":"doc"')).toBeNull())
 
   test('nesting deeper than a reader follows', () => {
     const nested = (levels: number): unknown =>
@@ -90,8 +90,8 @@ describe('refused is', () => {
 
   test('ten thousand nested nodes, without falling over', () => {
     const open = '{"type":"blockquote","content":['.repeat(10_000)
-    expect(readDescription(`{"type":"doc","content":[${open}`)).toBeNull()
-    expect(readDescription(`${'['.repeat(9_000)}${']'.repeat(9_000)}`)).toBeNull()
+    expect(readRichText(`{"type":"doc","content":[${open}`)).toBeNull()
+    expect(readRichText(`${'['.repeat(9_000)}${']'.repeat(9_000)}`)).toBeNull()
   })
 
   test('more nodes than a page should show', () => {
