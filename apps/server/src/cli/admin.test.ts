@@ -12,7 +12,7 @@ async function admin(settings: Record<string, string>, ...args: string[]) {
   return { code, printed: command.output() }
 }
 
-describe('the admin command on the embedded database', { timeout: 900_000 }, () => {
+describe('the admin command on the embedded database', { tags: ['full'], timeout: 900_000 }, () => {
   test('grants the first super admin while the portal runs', async () => {
     const dataDir = await usedDataDir({ hasDemo: false })
     const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
@@ -48,9 +48,7 @@ describe('the admin command on the embedded database', { timeout: 900_000 }, () 
     expect((await portal.call('get-user-list', {}, token)).httpStatus).toBe(403)
   })
 
-  test('works while the portal is stopped, and stops the database again', {
-    tags: ['full'],
-  }, async () => {
+  test('works while the portal is stopped, and stops the database again', async () => {
     const settings = { DATA_DIR: await usedDataDir({ hasDemo: false }), DEMO: '0' }
     const [rejected, deactivated] = ['9876500001', '9876500002']
     const portal = await startRealPortal(settings)
@@ -87,14 +85,14 @@ describe('the admin command on the embedded database', { timeout: 900_000 }, () 
     ])
   })
 
-  test('does not create a database', { tags: ['full'] }, async () => {
+  test('does not create a database', async () => {
     const dataDir = await newDataDir()
     const { code, printed } = await admin({ DATA_DIR: dataDir }, 'list')
     expect([code, printed]).toEqual([1, expect.stringContaining(`no database in ${dataDir}`)])
   })
 })
 
-describe('the admin command with DATABASE_URL', { timeout: 900_000 }, async () => {
+describe('the admin command with DATABASE_URL', { tags: ['full'], timeout: 900_000 }, async () => {
   const portal = await startPortal()
   const { host, port, user, password } = inject('postgres')
   const database = portal.services.pool.options.database

@@ -212,6 +212,7 @@ describe('the move', { tags: ['full'], timeout: 900_000 }, () => {
 })
 
 test('data from before the baseline are refused by a start and by a move', {
+  tags: ['full'],
   timeout: 900_000,
 }, async () => {
   const dataDir = await newDataDir()

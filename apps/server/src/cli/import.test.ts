@@ -5,7 +5,9 @@ import { csvOf, jpegOf } from '../features/registry-import/registry-import.testi
 import { run, startRealPortal, usedDataDir } from '../testing/processes/real-portal.ts'
 import { queryRunning } from '../testing/processes/running-database.ts'
 
-test('checks and imports a registry with photos, as an operator starts it', async () => {
+test('checks and imports a registry with photos, as an operator starts it', {
+  tags: ['full'],
+}, async () => {
   const dataDir = await usedDataDir({ hasDemo: false })
   const folder = path.join(path.dirname(dataDir), 'photos')
   await mkdir(folder)

@@ -8,7 +8,9 @@ async function settings(dataDir: string, ...args: string[]) {
   return { code, printed: command.output() }
 }
 
-test('reads and changes settings of the trust while the portal runs and when it is stopped', async () => {
+test('reads and changes settings of the trust while the portal runs and when it is stopped', {
+  tags: ['full'],
+}, async () => {
   const dataDir = await usedDataDir({ hasDemo: false })
   const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0', TRUST_NAME: 'Ignored' })
   expect(portal.output()).toContain('Warning: TRUST_NAME has no effect')
@@ -44,7 +46,7 @@ test('reads and changes settings of the trust while the portal runs and when it 
   expect(printed).toContain('trust_short_name=Sangam\n')
 })
 
-test('refuses wrong names, wrong values and wrong arguments', async () => {
+test('refuses wrong names, wrong values and wrong arguments', { tags: ['full'] }, async () => {
   const dataDir = await newDataDir()
   const refused = async (...args: string[]) => {
     const { code, printed } = await settings(dataDir, ...args)

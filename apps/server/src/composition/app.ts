@@ -10,7 +10,7 @@ import {
 } from '../features/audit/audit.public.ts'
 import { paymentConfig } from '../features/payments/payments.public.ts'
 import { findSetupCaller } from '../features/trust-settings/trust-settings.public.ts'
-import { admitWith } from '../http/calls/admit.ts'
+import { admitWith, refuseModulesThatAreOff } from '../http/calls/admit.ts'
 import { type BindOptions, bindCalls } from '../http/calls/bind-calls.ts'
 import { limitBodyTime } from '../http/calls/body-time.ts'
 import type { Caller } from '../http/calls/caller.ts'
@@ -96,6 +96,7 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   serveConfigs(app, services, paymentConfig)
   if (env.API_DOCS ?? !env.PUBLIC_URL) await serveApiDocs(app)
   app.decorateRequest('caller', null)
+  refuseModulesThatAreOff(app, services.settings)
   app.decorateRequest('needsConfirmation', false)
   app.decorateRequest('isRepeatedRefusal', false)
   bindCalls(app, services, { handlers, catalog, admit, fairShare }, options)

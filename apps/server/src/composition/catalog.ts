@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import type { Access } from '@sangam/contract/call'
 import type { Body } from '@sangam/contract/calls'
+import type { ReadNotice } from '@sangam/contract/consents/notice'
 import type { Share } from '@sangam/contract/introductions/values'
 import type { EditSubject } from '@sangam/contract/moderation/edits.values'
 import type { AuditSubject, QueueName } from '@sangam/contract/slices'
@@ -49,6 +50,18 @@ export type LoginDuties = Pick<SessionUser, 'consents_due' | 'claims_due'>
 /** Runs at each login of an open account. */
 export type OnLogin = (db: Queryable, user: typeof users.$inferSelect) => Promise<LoginDuties>
 
+/** A person who has just signed up; the number is not proved yet. */
+export interface SignedUp {
+  user: Pick<typeof users.$inferSelect, 'id' | 'mobile'>
+  /** The notice that was shown with the button. */
+  notice: ReadNotice | undefined
+  ip: string
+  secret: KeyObject
+}
+
+/** Runs in the transaction that stores an account. */
+export type OnSignUp = (tx: Queryable, signedUp: SignedUp) => Promise<void>
+
 /** A profile that the registration form has just stored. */
 export interface SavedProfile {
   /** As it is stored now; locked. */
@@ -83,6 +96,7 @@ export interface Catalog {
   /** The inventory of personal data: the rules of all tables. */
   personalData: readonly TableRules[]
   onLogin: OnLogin
+  onSignUp: OnSignUp
   onProfileSaved: OnProfileSaved
   onNomineeAnswer: OnNomineeAnswer
 }

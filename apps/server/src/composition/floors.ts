@@ -23,8 +23,8 @@ export const floors = {
     'reviews',
     'contact',
     'announcements',
-    'dashboard',
     'operations',
+    'dashboard',
     'trust-settings',
   ],
 } as const satisfies Record<string, readonly SliceName[]>

@@ -22,7 +22,13 @@ import type { LimitedProgram } from '../limited-process/limited-processes.ts'
 import type { TableRules } from '../personal-data/personal-data.ts'
 import type { OperatorEnv } from '../settings/env.ts'
 import type { FileStore } from '../storage/file-store.ts'
-import type { OnLogin, OnNomineeAnswer, OnProfileSaved, WaitingFields } from './catalog.ts'
+import type {
+  OnLogin,
+  OnNomineeAnswer,
+  OnProfileSaved,
+  OnSignUp,
+  WaitingFields,
+} from './catalog.ts'
 import type { RequestServices, Services } from './services.ts'
 
 /** A document or picture of a person. */
@@ -90,6 +96,7 @@ interface SliceParts<S extends SliceName> {
   waitingFields?: Partial<Record<EditSubject, WaitingFields>>
   /** Hooks, for what a slice of a lower floor needs of this one; see `floors.ts`. */
   onLogin?: OnLogin
+  onSignUp?: OnSignUp
   onProfileSaved?: OnProfileSaved
   onNomineeAnswer?: OnNomineeAnswer
   /** Programs that read their sample after each start of the portal. */

@@ -1,5 +1,11 @@
 import type { CallPath } from '@sangam/contract/calls'
-import type { AuditSubject, QueueName, SliceName } from '@sangam/contract/slices'
+import type { ContractSlice } from '@sangam/contract/slice'
+import {
+  type AuditSubject,
+  slices as contractSlices,
+  type QueueName,
+  type SliceName,
+} from '@sangam/contract/slices'
 import type { SQL } from 'drizzle-orm'
 import type { FindNames } from '../db/record-names.ts'
 import { accounts } from '../features/accounts/slice.ts'
@@ -29,6 +35,7 @@ import { reviews } from '../features/reviews/slice.ts'
 import { safety } from '../features/safety/slice.ts'
 import { shareLinks } from '../features/share-links/slice.ts'
 import { trustSettings } from '../features/trust-settings/slice.ts'
+import type { OfModule } from '../http/calls/admit.ts'
 import type { CallCatalog, Handlers, Reviewable } from '../http/calls/handler.ts'
 import { sharedPersonalData } from '../personal-data/shared-personal-data.ts'
 import type { Slice } from './slice.ts'
@@ -81,11 +88,19 @@ export const handlers = Object.assign(
   ...slices.map((slice) => slice.handlers),
 ) as Handlers<CallPath>
 
-export const downloads = slices.flatMap((slice) => slice.downloads ?? [])
+const declared: Readonly<Record<string, ContractSlice>> = contractSlices
+
+/** A part of all slices, with the module of each one. */
+const withModule = <Part>(partsOf: (slice: AnySlice) => readonly Part[]) =>
+  Object.entries<AnySlice>(registry).flatMap(([name, slice]) =>
+    partsOf(slice).map((part): OfModule<Part> => ({ ...part, module: declared[name]?.module })),
+  )
+
+export const downloads = withModule((slice) => slice.downloads ?? [])
 
 export const exports = slices.flatMap((slice) => slice.exports ?? [])
 
-export const images = slices.flatMap((slice) => slice.images ?? [])
+export const images = withModule((slice) => slice.images ?? [])
 
 const reviewables = slices.flatMap((slice) => Object.entries(slice.reviewables ?? {}))
 
@@ -117,6 +132,9 @@ export const catalog: CallCatalog = {
   personalData: [...slices.flatMap(({ personalData }) => personalData), ...sharedPersonalData],
   onLogin: async (db, user) =>
     Object.assign({}, ...(await runHooks(({ onLogin }) => onLogin?.(db, user)))),
+  onSignUp: async (tx, signedUp) => {
+    await runHooks(({ onSignUp }) => onSignUp?.(tx, signedUp))
+  },
   onProfileSaved: async (tx, saved) =>
     (await runHooks(({ onProfileSaved }) => onProfileSaved?.(tx, saved))).flat(),
   onNomineeAnswer: async (tx, userId, isAgreed) => {

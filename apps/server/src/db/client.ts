@@ -33,6 +33,8 @@ export const sessionSettings = {
 export function openDatabase(config: PoolConfig, onError: (error: Error) => void): OpenDatabase {
   const pool = new Pool({
     connectionTimeoutMillis: 5_000,
+    // a new connection plans its statements again: the first lists after a pause would take three times as long
+    idleTimeoutMillis: 600_000,
     ...sessionSettings,
     // detects a database host that disappeared without closing its connections
     keepAlive: true,

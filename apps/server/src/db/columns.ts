@@ -7,6 +7,9 @@ export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdenti
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
+/** A text that may be empty. */
+export const shortText = (name: string) => text(name).notNull().default('')
+
 /** A text in each language: such as `title_en`. */
 export const textByLanguage = <Name extends string>(name: Name) =>
   columnsByLanguage(name, (language) => text(`${name}_${language}`).notNull())

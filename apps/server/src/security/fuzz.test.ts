@@ -7,15 +7,15 @@ import { describe, expect, test } from 'vitest'
 import { downloads } from '../composition/slices.ts'
 import { withoutOtpLimits } from '../testing/otp-login.ts'
 import { paymentSettings } from '../testing/payment-factory.ts'
+import { inScope } from '../testing/scope.ts'
 import { startPortal } from '../testing/test-portal.ts'
 import type { Cell } from './authorization.testing.ts'
 import { cellOf } from './authorization-cells.testing.ts'
 import { requests } from './authorization-lines.testing.ts'
 import { hostileTexts, mutate, mutationsOf } from './fuzz-bodies.testing.ts'
 
-const isQuick = process.env.TEST_SCOPE === 'quick'
 /** The number of bodies per call and role; a failure prints the seed and the body. */
-const numRuns = Number(process.env.FUZZ_RUNS ?? (isQuick ? 1 : 12))
+const numRuns = Number(process.env.FUZZ_RUNS ?? inScope({ quick: 1, full: 12 }))
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_115)
 
 const portal = await startPortal({
@@ -44,7 +44,7 @@ function expectValidAnswer(response: LightMyRequestResponse, sent: string): void
   }
 }
 
-const roles = isQuick ? (['owner'] as const) : (['visitor', 'owner', 'admin'] as const)
+const roles = inScope({ quick: ['owner'], full: ['visitor', 'owner', 'admin'] } as const)
 type AnyRequest = (cell: Cell) => Promise<{ body: object; file?: Uint8Array }>
 
 const table = Object.entries<Call>(calls)

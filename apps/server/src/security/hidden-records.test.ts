@@ -21,6 +21,7 @@ const portal = await startPortal({ settings: paymentSettings })
 
 /** The fields that identify a record, with values that no record has. */
 const missingIds: Record<string, unknown> = {
+  announcement_id: 2_000_000_000,
   bride_groom_id: 2_000_000_000,
   business_id: 2_000_000_000,
   committee_member_id: 2_000_000_000,

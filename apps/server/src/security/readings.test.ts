@@ -197,9 +197,10 @@ test(
 test('every kind of picture says who receives it; the large photo of a family needs a reading', () => {
   expect(images.map(({ kind }) => kind).toSorted()).toEqual(
     [
-      // of businesses and the committee, which are shown to all members
+      // of businesses, the committee and news, which are shown to all members or to everybody
       'banner',
       'committee',
+      'news',
       // for super admins, for the family that pays, and for the desk of complaints
       'import',
       'payment-qr',

@@ -1,7 +1,7 @@
 import type { Env } from './env.ts'
 
 /** The settings that paying requires: the amount and the ways to pay it. */
-const requiredSettings = [
+export const neededToPay = [
   'payment_fee',
   'payment_mobile',
   'payment_upi_id',
@@ -11,7 +11,7 @@ const requiredSettings = [
 /** The missing settings that keep payment off although it is enabled. */
 export const missingPaymentSettings = ({ trust }: Pick<Env, 'trust'>): string[] =>
   trust.payment_enabled
-    ? requiredSettings.filter((name) => !trust[name]).map((name) => name.toUpperCase())
+    ? neededToPay.filter((name) => !trust[name]).map((name) => name.toUpperCase())
     : []
 
 /** Payment is on only if all required settings are set, so that no payment goes to a wrong number. */

@@ -1,19 +1,25 @@
-import { messageEvents } from '@sangam/contract/slices'
+import { type ModuleName, moduleNames } from '@sangam/contract/modules'
+import { messageEvents, messageKindsOf } from '@sangam/contract/slices'
 import { languages } from '@sangam/i18n/languages'
 import { z } from 'zod'
 
-/** The texts that are sent as SMS; several kinds of messages share one. */
-export const smsTexts = [
+/** Stands for every message whose own text is not registered. */
+export const newsText = 'news' as const
+
+/** The texts that the modules in use send as SMS; several kinds of messages share one. */
+export const smsTextsOf = (modules: readonly ModuleName[]) => [
+  newsText,
   ...new Set(
-    Object.values(messageEvents)
+    messageKindsOf(modules)
+      .map((kind) => messageEvents[kind])
       .filter(({ channels }) => channels.includes('sms'))
       .map(({ text }) => text),
   ),
 ]
 
-/** The texts that ask people whom a member has entered; they have a link and a code. */
+/** The texts that ask people whom a member has entered; they have a link. */
 export const confirmationTexts = {
-  candidate: 'confirm_candidate',
+  candidate: 'ask_candidate',
   contact_person: 'confirm_contact',
   nominee: 'confirm_nominee',
 } as const
@@ -21,9 +27,31 @@ export const confirmationTexts = {
 /** The text that invites a family to check the biodata that the trust has imported. */
 export const invitationText = 'import_invite'
 
-const names = [...smsTexts, ...Object.values(confirmationTexts), invitationText].flatMap((text) =>
-  languages.map((language) => `${text}.${language}`),
-)
+/** The texts that a trust registers before it starts; all others can follow, or never. */
+export const textsToStart = [
+  'login',
+  newsText,
+  confirmationTexts.candidate,
+  invitationText,
+] as const
+
+/** The texts that say more than the general one about what families wait for. */
+export const usefulTexts = [
+  'account_decided',
+  'profile_decided',
+  'payment_decided',
+  'complaint',
+] as const
+
+/** Texts that are not sent any more; a portal may have their ids in its settings. */
+const earlierTexts = ['confirm_candidate']
+
+const names = [
+  ...smsTextsOf(moduleNames),
+  ...Object.values(confirmationTexts),
+  invitationText,
+  ...earlierTexts,
+].flatMap((text) => languages.map((language) => `${text}.${language}`))
 
 /** `name.language=id` for each registered template, separated by commas or spaces. */
 export const smsTemplates = z

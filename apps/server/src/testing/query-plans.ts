@@ -6,27 +6,42 @@ interface Plan {
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string
+  /** With the option `buffers`: of this node and all below it. */
+  'Shared Hit Blocks'?: number
+  'Shared Read Blocks'?: number
   Plans?: Plan[]
 }
 
+type Work = (db: ReturnType<typeof drizzle>) => Promise<unknown>
+
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** The nodes of the plans of all statements that the callback runs. */
-export async function planNodesOf(
-  pool: pg.Pool,
-  work: (db: ReturnType<typeof drizzle>) => Promise<unknown>,
-): Promise<Plan[]> {
+/** The plans of all statements that the callback runs. */
+async function plansOf(pool: pg.Pool, work: Work, options: string): Promise<Plan[]> {
   const statements: { query: string; params: unknown[] }[] = []
   const logger = {
     logQuery: (query: string, params: unknown[]) => statements.push({ query, params }),
   }
   await work(drizzle(pool, { logger }))
-  const nodes: Plan[] = []
+  const plans: Plan[] = []
   for (const { query, params } of statements) {
-    const { rows } = await pool.query(`explain (format json) ${query}`, params)
-    nodes.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan))
+    const { rows } = await pool.query(`explain (${options}, format json) ${query}`, params)
+    plans.push(rows[0]['QUERY PLAN'][0].Plan)
   }
-  return nodes
+  return plans
+}
+
+/** The nodes of the plans of all statements that the callback runs. */
+export const planNodesOf = async (pool: pg.Pool, work: Work): Promise<Plan[]> =>
+  (await plansOf(pool, work, 'verbose off')).flatMap(nodesOf)
+
+/** How many blocks of tables and indexes the statements of the callback read; it runs them twice. */
+export async function buffersOf(pool: pg.Pool, work: Work): Promise<number> {
+  const plans = await plansOf(pool, work, 'analyze, buffers')
+  return plans.reduce(
+    (sum, plan) => sum + (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
+    0,
+  )
 }
 
 /** The indexes, and the tables read as a whole, in the plans of all statements of the callback. */

@@ -69,7 +69,11 @@ export async function startPortal(options: PortalOptions = {}): Promise<TestPort
     await asAdmin(`create database ${database} template ${templateDatabase} strategy file_copy`)
   }
 
-  const openDb = openDatabase({ ...server, database, max: 10 }, () => undefined)
+  const openDb = openDatabase(
+    // a file with many portals would use up the connections of the server with idle ones
+    { ...server, database, max: 10, idleTimeoutMillis: 1_000 },
+    () => undefined,
+  )
   const portal = await buildPortal(openDb, {
     settings: { DATA_DIR: dataDir, ...options.settings },
     secret: options.sameDatabaseAs?.services.secret ?? createSecretKey(randomBytes(32)),

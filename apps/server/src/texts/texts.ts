@@ -2,7 +2,7 @@ import { typedDate } from '@sangam/contract/dates'
 import type { Field } from '@sangam/contract/fields'
 import type { Choice } from '@sangam/contract/lookups'
 import { labelName } from '@sangam/i18n/by-language'
-import { fill, type TextValues } from '@sangam/i18n/fill'
+import { fill, keepModules, type TextValues } from '@sangam/i18n/fill'
 import type { AreaTexts } from '@sangam/i18n/join-texts'
 import type { TextKey } from '@sangam/i18n/keys'
 import { type Language, localeOf } from '@sangam/i18n/languages'
@@ -14,7 +14,11 @@ const textsOf: Record<Language, AreaTexts> = texts
 /** The text of a key; texts that the web app never loads are written by the server. */
 export function translate(language: Language, key: TextKey, values: TextValues = {}): string {
   const [area = '', name = ''] = key.split('.')
-  return fill(textsOf[language][area]?.[name] ?? key, values)
+  // no text of the server says what a trust uses
+  return fill(
+    keepModules(textsOf[language][area]?.[name] ?? key, () => true),
+    values,
+  )
 }
 
 /** The texts of all slices that begin with `<kind>_` in `<slice>_admin`, by the rest of their key. */

@@ -1,10 +1,9 @@
 import type { Visibility } from '@sangam/contract/introductions/values'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { profiles, type withheldParts } from '../db/schema/registry/profiles.ts'
+import { profiles } from '../db/schema/registry/profiles.ts'
 
 type Profile = typeof profiles.$inferSelect
-export type Withheld = (typeof withheldParts)[number]
 
 /** What a family decides about its own profile. */
 export const ownChanges = {
@@ -35,11 +34,9 @@ export const hasOpenAccount = (profile: Pick<Profile, 'ownerIsOpen'>): boolean =
 /** Whether consents keep a profile out of the list. */
 export const isListingWithheld = sql<boolean>`('listing' = any(${profiles.withheld}))`
 
-const otherParts = sql`array_remove(${profiles.withheld}, 'listing')`
-
-/** Keeps a profile out of the list, or not; what else consents hide stays. */
-export const listingWithheldChange = (isWithheld: boolean) => ({
-  withheld: isWithheld ? sql`array_append(${otherParts}, 'listing')` : otherParts,
+/** Keeps a profile out of the list, or not; a trigger adds what the family shows to nobody. */
+export const listingWithheldChange = (isWithheld: boolean): Pick<Profile, 'withheld'> => ({
+  withheld: isWithheld ? ['listing'] : [],
 })
 
 export interface Choice {

@@ -9,10 +9,12 @@ import type { profiles } from '../db/schema/registry/profiles.ts'
 import type { Env } from '../settings/env.ts'
 import { hashNumber } from '../settings/secret.ts'
 
-/** Unset: numbers without an answer are hidden only where the trust asks people and shows on request. */
-const showsUnconfirmed = (env: Env): boolean =>
-  env.UNCONFIRMED_CONTACTS ??
-  (env.trust.candidate_consent === 'off' || env.trust.contact_policy === 'open')
+/** Unset: numbers without an answer are hidden only where the trust asks these people and shows on request. */
+const showsUnconfirmed = ({ UNCONFIRMED_CONTACTS, trust }: Env): boolean =>
+  UNCONFIRMED_CONTACTS ??
+  (!trust.ask_contact_persons ||
+    trust.candidate_consent === 'off' ||
+    trust.contact_policy === 'open')
 
 /** The shares without the numbers of people who have not said yes, if the trust wants their answers. */
 export async function confirmedShares(

@@ -28,6 +28,7 @@ export const ownView: Seen = {
   contactState: 'own',
   shares,
   hasBirth: true,
+  hasAfterYes: true,
   photo: 'clear',
   relation: 'none',
   introductionId: 0,
@@ -93,14 +94,21 @@ const relationsOfViewer = prepared('introduction-relations', (db, name) =>
 )
 
 /** What the caller sees of a profile. No statement if the family shows everything to members. */
-export async function findSeen(viewing: Viewing, profile: Decisive): Promise<Seen> {
+export async function findSeen(
+  viewing: Viewing,
+  profile: Decisive & Partial<Pick<typeof profiles.$inferSelect, 'physicalCondition'>>,
+): Promise<Seen> {
   const { caller, db, env } = viewing
-  if (!needsRelation(caller, profile, env)) return seenBy(caller, profile, env, undefined)
-  const [found] = await relationsOfViewer(db).execute({
-    viewerId: caller.userId,
-    profileIds: [profile.id],
-  })
-  return seenBy(caller, profile, env, found)
+  const find = async () => {
+    const profileIds = [profile.id]
+    const [found] = await relationsOfViewer(db).execute({ viewerId: caller.userId, profileIds })
+    return found
+  }
+  if (needsRelation(caller, profile, env)) return seenBy(caller, profile, env, await find())
+  const seen = seenBy(caller, profile, env, undefined)
+  if (seen.hasAfterYes || !profile.physicalCondition) return seen
+  // nothing else may depend on whether the family has given something that it shows after its yes
+  return { ...seen, hasAfterYes: (await find())?.state === 'accepted' }
 }
 
 /** What the caller sees of a profile, without the numbers of people who have not said yes. */

@@ -26,10 +26,10 @@ export const shownPhotoPath = sql<string>`case when ${profiles.hasPhoto}
 
 /**
  * The day of birth as lists show it: 1 January if only the year is shown. `defaultVisibility` is that of
- * families that have not chosen, `hiddenVisibility` the one with which this viewer sees only the year.
+ * families that have not chosen; a viewer who sees all births is an admin.
  */
-export const shownBirth = (defaultVisibility: SQL, hiddenVisibility: SQL) => sql<string>`(case
-  when coalesce(${profiles.contactVisibility}, ${defaultVisibility}) = ${hiddenVisibility}
+export const shownBirth = (defaultVisibility: SQL, seesBirths: SQL) => sql<string>`(case
+  when coalesce(${profiles.contactVisibility}, ${defaultVisibility}) <> 'members' and not ${seesBirths}
   then make_date(${sql.raw(birthYearOf('profiles.date_of_birth'))}, 1, 1) else ${profiles.dateOfBirth} end)`
 
 /**

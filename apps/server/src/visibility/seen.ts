@@ -19,7 +19,6 @@ export const decisiveColumns = {
   ownerId: profiles.ownerId,
   listing: profiles.listing,
   hasPhoto: profiles.hasPhoto,
-  withheld: profiles.withheld,
   ...familyChoice,
 }
 
@@ -58,7 +57,9 @@ export interface Seen {
   shares: readonly Share[]
   /** Day, month, place and time of birth; without them only the year. */
   hasBirth: boolean
-  /** The photo of the profile: hidden by a complaint or a withdrawn consent, blurred, or as it is. */
+  /** What a family shows only after its yes, whatever it shows of the rest. */
+  hasAfterYes: boolean
+  /** The photo of the profile: hidden by a complaint or by the family, blurred, or as it is. */
   photo: 'hidden' | 'blurred' | 'clear'
   relation: 'none' | 'asked' | 'asked_by' | 'accepted'
   /** 0 without a relation. */
@@ -106,18 +107,26 @@ export const isOpenFor = (
 export const defaultContactVisibility = ({ trust }: Policies): Visibility =>
   trust.contact_policy === 'open' ? 'members' : 'request'
 
-/** Whether the contact and the birth date are only for families it said yes to. */
-export const isContactProtected = (
+/** Who sees the contact: the answer of the family, else the rule of the trust. */
+export const contactVisibilityOf = (
   { contactVisibility }: ContactChoice,
   policies: Policies,
-): boolean => (contactVisibility ?? defaultContactVisibility(policies)) === 'request'
+): Visibility => contactVisibility ?? defaultContactVisibility(policies)
 
-const isPhotoOnRequest = (
+/** Who sees the photo: the answer of the family, else the rule of the trust. */
+export const photoVisibilityOf = (
   { photoVisibility }: Pick<Decisive, 'photoVisibility'>,
   { trust }: Policies,
-): boolean => (photoVisibility ?? trust.photo_policy) === 'request'
+): Visibility => photoVisibility ?? trust.photo_policy
 
-/** Other members have a photo to see: neither a complaint nor a withdrawn consent hides it. */
+/** Whether the birth date is only for families it said yes to, and the contact for these or for nobody. */
+export const isContactProtected = (choice: ContactChoice, policies: Policies): boolean =>
+  contactVisibilityOf(choice, policies) !== 'members'
+
+const isPhotoOnRequest = (choice: Pick<Decisive, 'photoVisibility'>, policies: Policies): boolean =>
+  photoVisibilityOf(choice, policies) !== 'members'
+
+/** Other members have a photo to see: neither a complaint nor the answer of the family hides it. */
 export const hasShownPhoto = ({ hasPhoto }: Pick<Decisive, 'hasPhoto'>): boolean => hasPhoto
 
 /** The photo that all members see. */
@@ -153,9 +162,9 @@ export const needsRelation = (
 export const opensPhoto = ({ state, isAskedByThem }: Relation): boolean =>
   state === 'accepted' || isAskedByThem
 
-/** The numbers and addresses that the family still allows to be given out. */
-export const isContactWithheld = ({ withheld }: Pick<Decisive, 'withheld'>): boolean =>
-  withheld.includes('contact')
+/** The family gives its numbers and addresses to nobody; the trust's office passes on messages. */
+export const isContactWithheld = ({ contactVisibility }: ContactChoice): boolean =>
+  contactVisibility === 'nobody'
 
 /** What the viewer sees of the profile; `found` is the relation between the two families. */
 export function seenBy(
@@ -166,6 +175,7 @@ export function seenBy(
 ): Seen {
   const relation = relationOf(found)
   const { introductionId, ownProfileId } = found ?? { introductionId: 0, ownProfileId: 0 }
+  const isAccepted = relation === 'accepted'
   const seen = {
     isInLists: isListedFor(viewer, profile),
     isOpen: isOpenFor(viewer, profile),
@@ -173,20 +183,18 @@ export function seenBy(
     relation,
     introductionId,
     ownProfileId,
+    hasAfterYes: isAccepted || isInsider(viewer, profile),
     note: relation === 'asked_by' ? (found?.note ?? '') : '',
   }
   if (isOwner(viewer, profile)) return { ...seen, contactState: 'own', shares, hasBirth: true }
   if (isAdmin(viewer)) return { ...seen, contactState: 'admin', shares, hasBirth: true }
-  const isWithheld = isContactWithheld(profile)
   if (!isContactProtected(profile, policies)) {
-    return isWithheld
-      ? { ...seen, contactState: 'hidden', shares: [], hasBirth: true }
-      : { ...seen, contactState: 'open', shares, hasBirth: true }
+    return { ...seen, contactState: 'open', shares, hasBirth: true }
   }
-  const isAccepted = relation === 'accepted'
+  const isWithheld = isContactWithheld(profile)
   return {
     ...seen,
-    contactState: contactStates[relation],
+    contactState: isWithheld && relation === 'none' ? 'office' : contactStates[relation],
     shares: isAccepted && !isWithheld ? (found?.theirShares ?? []) : [],
     hasBirth: isAccepted,
   }

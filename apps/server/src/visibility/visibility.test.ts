@@ -104,8 +104,10 @@ const year = { ...open, birth: false, contact: 'hidden', shares: 0 } as const
 
 const onRequest = { contactVisibility: 'request' } as const
 const photoOnRequest = { photoVisibility: 'request' } as const
+const toNobody = { contactVisibility: 'nobody' } as const
+const photoToNobody = { photoVisibility: 'nobody' } as const
 const locked = { isLocked: true }
-const withheld = (...parts: NonNullable<Columns['withheld']>) => ({ withheld: parts })
+const withheld: Columns = { withheld: ['listing'] }
 
 const openPolicies: Policies = {
   trust: { contact_policy: 'open', photo_policy: 'members' },
@@ -121,7 +123,7 @@ const unlisted: Columns[] = [
   { state: 'held' },
   { ownerState: 'paused' },
   { ownerState: 'married' },
-  withheld('listing'),
+  withheld,
 ]
 
 /** What each kind of viewer sees of a profile in each state. */
@@ -160,6 +162,17 @@ const cases: [ViewerKind, Columns, Expected, Policies?][] = [
     { ...onRequest, ownerState: 'paused' },
     { ...year, listed: false, open: false },
   ],
+  ['owner', toNobody, own],
+  ['admin', toNobody, admin],
+  ['member', toNobody, { ...year, contact: 'office' }],
+  ['family that asks', toNobody, { ...year, contact: 'asked' }],
+  ['asked family', toNobody, { ...year, contact: 'asked_by' }],
+  ['accepted family', toNobody, { ...year, birth: true, contact: 'shown' }],
+  [
+    'member',
+    { ...toNobody, ...withheld },
+    { ...year, contact: 'office', listed: false, open: false },
+  ],
   // the choice about its photo
   ['owner', photoOnRequest, own],
   ['admin', photoOnRequest, admin],
@@ -167,24 +180,26 @@ const cases: [ViewerKind, Columns, Expected, Policies?][] = [
   ['family that asks', photoOnRequest, { ...open, photo: 'blurred' }],
   ['asked family', photoOnRequest, open],
   ['accepted family', photoOnRequest, open],
-  // complaints and consents
+  ['owner', photoToNobody, own],
+  ['admin', photoToNobody, admin],
+  ['member', photoToNobody, { ...open, photo: 'hidden' }],
+  ['family that asks', photoToNobody, { ...open, photo: 'hidden' }],
+  ['asked family', photoToNobody, { ...open, photo: 'hidden' }],
+  ['accepted family', photoToNobody, { ...open, photo: 'hidden' }],
+  // complaints
   ['owner', { isPhotoHidden: true }, own],
   ['admin', { isPhotoHidden: true }, admin],
   ['member', { isPhotoHidden: true }, { ...open, photo: 'hidden' }],
   ['member', { photoPath: '' }, { ...open, photo: 'hidden' }],
-  ['owner', withheld('photo'), own],
-  ['member', withheld('photo'), { ...open, photo: 'hidden' }],
-  ['accepted family', { ...photoOnRequest, ...withheld('photo') }, { ...open, photo: 'hidden' }],
-  ['owner', withheld('contact'), own],
-  ['member', withheld('contact'), { ...open, contact: 'hidden', shares: 0 }],
-  [
-    'accepted family',
-    { ...onRequest, ...withheld('contact') },
-    { ...year, birth: true, contact: 'shown' },
-  ],
   // families that have not chosen follow the trust
   ['member', {}, { ...year, photo: 'blurred' }, strictPolicies],
   ['member', { contactVisibility: 'members', photoVisibility: 'members' }, open, strictPolicies],
+  [
+    'member',
+    { ...toNobody, ...photoToNobody },
+    { ...year, photo: 'hidden', contact: 'office' },
+    strictPolicies,
+  ],
   ['accepted family', {}, { ...year, birth: true, contact: 'shown', shares: 1 }, strictPolicies],
 ]
 
@@ -214,7 +229,7 @@ async function readSql(
       photoPath: inSql.shownPhotoPath,
       birth: inSql.shownBirth(
         sql`${defaultContactVisibility(policies)}`,
-        sql`${access === 'admin' ? '' : 'request'}::text`,
+        sql`${access === 'admin'}::boolean`,
       ),
       number: sql<string | null>`${inSql.visibleRegistrationNumber(sql`${id}::int`, userId)}`,
     })

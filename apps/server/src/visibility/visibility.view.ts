@@ -1,19 +1,26 @@
-import type { Visibility } from '@sangam/contract/introductions/values'
 import type { profiles } from '../db/schema/registry/profiles.ts'
-import { isContactProtected, isPhotoPublic, type Policies } from './seen.ts'
+import { contactVisibilityOf, type Policies, photoVisibilityOf } from './seen.ts'
 
 type Profile = typeof profiles.$inferSelect
-
-const visibilityOf = (isProtected: boolean): Visibility => (isProtected ? 'request' : 'members')
 
 /** Who sees the contact and the photo of a profile, for its owner and approvers. */
 export const visibilitiesOf = (
   profile: Pick<Profile, 'contactVisibility' | 'photoVisibility'>,
   policies: Policies,
 ) => ({
-  contact_visibility: visibilityOf(isContactProtected(profile, policies)),
-  photo_visibility: visibilityOf(!isPhotoPublic({ ...profile, hasPhoto: true }, policies)),
+  contact_visibility: contactVisibilityOf(profile, policies),
+  photo_visibility: photoVisibilityOf(profile, policies),
 })
+
+/** The answers that the family itself has given; null: none, so the rule of the trust applies. */
+export const givenAnswers = (profile: Pick<Profile, 'contactVisibility' | 'photoVisibility'>) => ({
+  contact_visibility: profile.contactVisibility,
+  photo_visibility: profile.photoVisibility,
+})
+
+/** The rule of the trust, which it recommends to all families. */
+export const recommendedVisibilities = (policies: Policies) =>
+  visibilitiesOf({ contactVisibility: null, photoVisibility: null }, policies)
 
 /** The states of a profile with the names of the calls. */
 export const statesView = (profile: Pick<Profile, 'isLocked' | 'ownerState' | 'ownerIsOpen'>) => ({

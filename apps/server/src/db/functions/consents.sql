@@ -18,9 +18,9 @@ BEGIN
     RETURN OLD;
   END IF;
   IF ROW (NEW.id, NEW.at, NEW.principal, NEW.profile_id, NEW.mobile_hash, NEW.purpose, NEW.action,
-      NEW.notice_sha256, NEW.language, NEW.channel)
+      NEW.answer, NEW.notice_sha256, NEW.language, NEW.channel)
     IS DISTINCT FROM ROW (OLD.id, OLD.at, OLD.principal, OLD.profile_id, OLD.mobile_hash, OLD.purpose, OLD.action,
-      OLD.notice_sha256, OLD.language, OLD.channel)
+      OLD.answer, OLD.notice_sha256, OLD.language, OLD.channel)
     OR OLD.erased_at IS NOT NULL OR NEW.erased_at IS NULL
     OR num_nonnulls(NEW.session_id, NEW.ip) > 0
     OR pg_trigger_depth() = 1

@@ -26,6 +26,11 @@ BEGIN
   IF NEW.status = 'Approved' AND NEW.list_position IS NULL THEN
     NEW.list_position := nextval('list_positions');
   END IF;
+  -- the generated column has_photo depends on it, and the previous release reads both during an update
+  NEW.withheld := array_remove(ARRAY[
+    CASE WHEN 'listing' = ANY (NEW.withheld) THEN 'listing' END,
+    CASE WHEN NEW.photo_visibility = 'nobody' THEN 'photo' END,
+    CASE WHEN NEW.contact_visibility = 'nobody' THEN 'contact' END], NULL);
   NEW.height_inches := height_inches(NEW.height);
   NEW.income_rank := income_rank(NEW.annual_income);
   -- upper case keeps the keys apart from what was typed
@@ -34,5 +39,5 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER profiles_complete
-  BEFORE INSERT OR UPDATE OF height, annual_income, occupation, status, list_position
+  BEFORE INSERT OR UPDATE OF height, annual_income, occupation, status, list_position, withheld, photo_visibility, contact_visibility
   ON profiles FOR EACH ROW EXECUTE FUNCTION complete_profile();

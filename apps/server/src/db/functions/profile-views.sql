@@ -1,3 +1,8 @@
+-- A reload within this time is the same reading.
+CREATE OR REPLACE FUNCTION reload_period() RETURNS interval LANGUAGE sql IMMUTABLE AS $$
+  SELECT interval '10 minutes'
+$$;
+
 -- Counts and records each reading of the record of another family. One statement for the application:
 -- PL/pgSQL takes a new snapshot after the lock, a single query would not. `named_as` is how the family
 -- reads about it by name; null: it is only counted. Admins have no limits: they are null.
@@ -19,9 +24,8 @@ DECLARE
   is_known_today boolean := true;
   named_today integer;
 BEGIN
-  -- a reload is the same reading
   is_recorded := EXISTS (
-    SELECT FROM profile_views WHERE viewer_id = viewer AND at > now() - interval '10 minutes'
+    SELECT FROM profile_views WHERE viewer_id = viewer AND at > now() - reload_period()
       AND profile_id = profile AND kind = read_kind AND ip = from_ip
   );
   IF is_recorded AND named_as IS NULL THEN

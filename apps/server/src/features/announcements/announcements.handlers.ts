@@ -1,10 +1,13 @@
 import type { announcementCalls } from '@sangam/contract/announcements/calls'
+import { columnIn } from '@sangam/i18n/by-language'
+import { languages } from '@sangam/i18n/languages'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { toPage } from '../../db/page.ts'
 import type { Caller } from '../../http/calls/caller.ts'
 import type { Handlers } from '../../http/calls/handler.ts'
 import type { Refuse } from '../../http/calls/refuse.ts'
+import { imageAddressFor } from '../../storage/pictures/image-address.ts'
 import type { MasterDataCache } from '../../texts/master-data.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import {
@@ -16,39 +19,34 @@ import {
   findAnnouncement,
   insertAnnouncement,
   listAll,
-  listCurrent,
   lockAnnouncement,
   lockPushes,
+  type StoredNews,
 } from './announcements.queries.ts'
-import { announcementView, columnsOf, currentView } from './announcements.view.ts'
+import { auditValues, columnsOf, managedCardView, managedView } from './announcements.view.ts'
 import { announcementJob } from './delivery.ts'
+import { changeFiles } from './news-files.ts'
+import { cursorOf, readingHandlers } from './reading.handlers.ts'
+
+const noFiles = { picturePaths: [], pdfPath: '' }
 
 /** Announcements that are sent as push messages in seven days. */
 const pushesPerWeek = 2
 
 export const announcementHandlers: Handlers<keyof typeof announcementCalls> = {
-  async 'announcements/current'({ body, caller, db }) {
-    const rows = await listCurrent(db, caller.userId, body.limit, body.cursor)
-    const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
-    return {
-      message: 'common.msg_ok',
-      data: { data: page.map(currentView), next_cursor: nextCursor },
-    }
-  },
+  ...readingHandlers,
 
-  async 'announcements/list'({ body, db }) {
+  async 'announcements/list'({ body, caller, db, secret }) {
     const rows = await listAll(db, body.limit, body.cursor)
-    const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
-    return {
-      message: 'common.msg_ok',
-      data: { data: page.map(announcementView), next_cursor: nextCursor },
-    }
+    const { page, nextCursor } = toPage(rows, body.limit, cursorOf)
+    const data = page.map(managedCardView(imageAddressFor(secret, caller)))
+    return { message: 'common.msg_ok', data: { data, next_cursor: nextCursor } }
   },
 
-  async 'announcements/details'({ body, db, refuse }) {
+  async 'announcements/details'({ body, caller, db, secret, refuse }) {
     const row = await findAnnouncement(db, body.announcement_id)
-    if (!row) return refuse('announcements_page.err_not_found', { status: 404 })
-    return { message: 'common.msg_ok', data: announcementView(row) }
+    if (!row) return refuse('announcements.err_not_found', { status: 404 })
+    return { message: 'common.msg_ok', data: managedView(imageAddressFor(secret, caller))(row) }
   },
 
   async 'announcements/recipients'({ body, db }) {
@@ -63,8 +61,11 @@ export const announcementHandlers: Handlers<keyof typeof announcementCalls> = {
   },
 
   async 'announcements/post'({ body, caller, db, jobs, masterDataCache, refuse }) {
-    const hasPush = body.has_push === 1
-    const regions = await regionNames(masterDataCache, body.region_ids)
+    const isTold = body.is_told === 1
+    const hasPush = isTold && body.has_push === 1
+    // everybody reads public news
+    const regionIds = body.is_public ? [] : body.region_ids
+    const regions = await regionNames(masterDataCache, regionIds)
     const id = await db.transaction(async (tx) => {
       if (hasPush) {
         await lockPushes(tx)
@@ -73,42 +74,47 @@ export const announcementHandlers: Handlers<keyof typeof announcementCalls> = {
           return refuse('announcements_page.err_pushes', { status: 409, params })
         }
       }
-      if ((await countRecipients(tx, body.region_ids)) === 0) {
+      if (isTold && (await countRecipients(tx, regionIds)) === 0) {
         return refuse('announcements_page.err_no_recipients', { status: 409 })
       }
       const values = columnsOf(body)
-      const createdBy = caller.userId
-      const id = await insertAnnouncement(tx, {
+      const files = { before: noFiles, after: values, ownerId: caller.userId }
+      if (!(await changeFiles(tx, files))) return refuse('announcements_page.err_file')
+      const row = await insertAnnouncement(tx, {
         ...values,
-        regionIds: body.region_ids,
+        regionIds,
+        isTold,
         hasPush,
-        createdBy,
+        createdBy: caller.userId,
+        ...(!isTold && { sentAt: sql`now()` }),
       })
       await recordAction(tx, {
-        ...subjectOf(caller, { id, ...values }),
+        ...subjectOf(caller, row),
         action: 'announcement_post',
         before: {},
-        after: { ...values, regions, hasPush },
+        after: { ...auditValues(row), regions, isTold, hasPush },
       })
-      return id
+      return row.id
     })
     // a job every five minutes sends it if the process ends before this
-    await jobs.send(announcementJob, {})
+    if (isTold) await jobs.send(announcementJob, {})
     return { message: 'announcements_page.msg_posted', data: { id } }
   },
 
   async 'announcements/edit'({ body, caller, db, refuse }) {
     await db.transaction(async (tx) => {
       const row = await lockOpen(tx, body.announcement_id, refuse)
-      const after = columnsOf(body)
+      const after = { ...row, ...columnsOf(body) }
+      const files = { before: row, after, ownerId: caller.userId }
+      if (!(await changeFiles(tx, files))) return refuse('announcements_page.err_file')
       const changed = differences(row, after)
-      const hasNewText = Object.keys(changed.after).some((field) => field !== 'endsOn')
+      const hasNewText = Object.keys(changed.after).some((field) => /^(title|text)/.test(field))
       await changeAnnouncement(tx, row.id, {
-        ...after,
+        ...columnsOf(body),
         ...(hasNewText && { editedAt: sql`now()` }),
       })
       await recordAction(tx, {
-        ...subjectOf(caller, { id: row.id, ...after }),
+        ...subjectOf(caller, after),
         action: 'announcement_edit',
         ...changed,
       })
@@ -119,6 +125,7 @@ export const announcementHandlers: Handlers<keyof typeof announcementCalls> = {
   async 'announcements/end'({ body, caller, db, refuse }) {
     await db.transaction(async (tx) => {
       const row = await lockOpen(tx, body.announcement_id, refuse)
+      await changeFiles(tx, { before: row, after: noFiles, ownerId: caller.userId })
       await endAnnouncement(tx, row.id)
       await recordAction(tx, {
         ...subjectOf(caller, row),
@@ -131,16 +138,16 @@ export const announcementHandlers: Handlers<keyof typeof announcementCalls> = {
   },
 }
 
-type OpenRefusal = 'announcements_page.err_not_found' | 'announcements_page.err_ended'
+type OpenRefusal = 'announcements.err_not_found' | 'announcements_page.err_ended'
 
-/** Locks an announcement that no admin has ended; one that has expired can be extended. */
+/** Locks a news item that no admin has ended; one that has expired can be extended. */
 async function lockOpen(
   tx: Queryable,
   id: number,
   refuse: Refuse<OpenRefusal>,
 ): Promise<AnnouncementRow> {
   const row = await lockAnnouncement(tx, id)
-  if (!row) return refuse('announcements_page.err_not_found', { status: 404 })
+  if (!row) return refuse('announcements.err_not_found', { status: 404 })
   if (row.endedAt) return refuse('announcements_page.err_ended', { status: 409 })
   return row
 }
@@ -154,19 +161,20 @@ async function regionNames(cache: MasterDataCache, ids: readonly number[]): Prom
     .join(', ')
 }
 
-const subjectOf = (by: Caller, { id, titleEn }: Pick<AnnouncementRow, 'id' | 'titleEn'>) => ({
+const subjectOf = (by: Caller, row: StoredNews) => ({
   by,
   subject: 'announcement' as const,
-  subjectId: id,
-  subjectName: titleEn,
+  subjectId: row.id,
+  subjectName: languages.map((language) => columnIn(row, 'title', language)).find(Boolean) ?? '',
 })
 
 /** The changed fields, for the audit trail. */
-function differences(row: AnnouncementRow, after: ReturnType<typeof columnsOf>) {
+function differences(row: StoredNews, edited: StoredNews) {
+  const [before, after] = [auditValues(row), auditValues(edited)]
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter(
-    (field) => after[field] !== row[field],
+    (field) => after[field] !== before[field],
   )
   const pick = (from: typeof after) =>
     Object.fromEntries(changed.map((field) => [field, from[field]]))
-  return { before: pick(row), after: pick(after) }
+  return { before: pick(before), after: pick(after) }
 }

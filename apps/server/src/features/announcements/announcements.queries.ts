@@ -1,18 +1,50 @@
-import { and, count, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import {
+  and,
+  arrayContains,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/base/accounts.ts'
 import { announcements } from '../../db/schema/services/announcements.ts'
 
-export type AnnouncementRow = typeof announcements.$inferSelect & { isExpired: boolean }
+export type StoredNews = typeof announcements.$inferSelect
+/** When it is shown, by the day in India. */
+type Time = 'planned' | 'current' | 'expired'
+export type AnnouncementRow = StoredNews & { time: Time }
 
-const isExpired = sql<boolean>`${announcements.endsOn} < (now() at time zone 'Asia/Kolkata')::date`
+const today = sql`(now() at time zone 'Asia/Kolkata')::date`
 
-export const isCurrent: SQL = sql`(${announcements.endedAt} is null and not ${isExpired})`
+const time = sql<Time>`case
+  when ${announcements.startsOn} > ${today} then 'planned'
+  when ${announcements.endsOn} < ${today} then 'expired'
+  else 'current' end`
 
-/** Whether an announcement for these regions concerns a user; no region means all. */
-const isInRegions = (regionIds: SQL | typeof announcements.regionIds) =>
-  sql`(cardinality(${regionIds}) = 0 or ${users.regionId} = any(${regionIds}))`
+export const isCurrent: SQL = sql`(${announcements.endedAt} is null
+  and ${announcements.startsOn} <= ${today} and ${announcements.endsOn} >= ${today})`
+
+/** Who reads news: a verified member by the account, everybody else as a visitor. */
+export interface NewsReader {
+  memberId: number | null
+}
+
+/** The current news that a reader may see. */
+const isShownTo = ({ memberId }: NewsReader) =>
+  and(
+    isCurrent,
+    memberId === null
+      ? announcements.isPublic
+      : sql`(cardinality(${announcements.regionIds}) = 0 or exists (
+          select 1 from ${users}
+          where ${users.id} = ${memberId} and ${users.regionId} = any(${announcements.regionIds})))`,
+  )
 
 /** The members who get an announcement: verified, with an open account. */
 const isRecipient = (regionIds: readonly number[]) =>
@@ -24,66 +56,89 @@ const isRecipient = (regionIds: readonly number[]) =>
       : undefined,
   )
 
-/** The current announcements for the region of a user, newest first. */
-export const listCurrent = (db: Queryable, userId: number, limit: number, cursor: string) =>
+const newestFirst = [desc(announcements.startsOn), desc(announcements.id)]
+
+/** The rows after a cursor, which is the day and the id of the last row of the page before. */
+function isAfter(cursor: string): SQL | undefined {
+  const [day = '', id] = cursor.split('.')
+  if (id === undefined) return undefined
+  return sql`(${announcements.startsOn}, ${announcements.id}) < (to_date(${day}, 'YYYYMMDD'), ${Number(id)})`
+}
+
+/** The current news of a reader, newest first. */
+export const listCurrent = (
+  db: Queryable,
+  reader: NewsReader,
+  limit: number,
+  cursor = '',
+): Promise<StoredNews[]> =>
   db
-    .select({ announcement: announcements })
+    .select()
     .from(announcements)
-    .innerJoin(users, eq(users.id, userId))
+    .where(and(isShownTo(reader), isAfter(cursor)))
+    .orderBy(...newestFirst)
+    .limit(limit + 1)
+
+export async function findCurrent(
+  db: Queryable,
+  reader: NewsReader,
+  id: number,
+): Promise<StoredNews | undefined> {
+  const [row] = await db
+    .select()
+    .from(announcements)
+    .where(and(eq(announcements.id, id), isShownTo(reader)))
+  return row
+}
+
+/** Whether a reader sees the picture in a current item, or an admin in any item. */
+export async function isPictureShownTo(
+  db: Queryable,
+  reader: NewsReader | 'admin',
+  path: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: announcements.id })
+    .from(announcements)
     .where(
       and(
-        isCurrent,
-        isInRegions(announcements.regionIds),
-        cursor ? lt(announcements.id, Number(cursor)) : undefined,
+        arrayContains(announcements.picturePaths, [path]),
+        reader === 'admin' ? undefined : isShownTo(reader),
       ),
     )
-    .orderBy(desc(announcements.id))
-    .limit(limit + 1)
-    .then((rows) => rows.map(({ announcement }) => announcement))
-
-const withState = { announcement: announcements, isExpired }
-
-const flat = ({
-  announcement,
-  isExpired,
-}: {
-  announcement: typeof announcements.$inferSelect
-  isExpired: boolean
-}) => ({ ...announcement, isExpired })
-
-export async function listAll(
-  db: Queryable,
-  limit: number,
-  cursor: string,
-): Promise<AnnouncementRow[]> {
-  const rows = await db
-    .select(withState)
-    .from(announcements)
-    .where(cursor ? lt(announcements.id, Number(cursor)) : undefined)
-    .orderBy(desc(announcements.id))
-    .limit(limit + 1)
-  return rows.map(flat)
+    .limit(1)
+  return rows.length > 0
 }
+
+const columns = { ...getTableColumns(announcements), time }
+
+export const listAll = (db: Queryable, limit: number, cursor: string): Promise<AnnouncementRow[]> =>
+  db
+    .select(columns)
+    .from(announcements)
+    .where(isAfter(cursor))
+    .orderBy(...newestFirst)
+    .limit(limit + 1)
 
 export async function findAnnouncement(
   db: Queryable,
   id: number,
 ): Promise<AnnouncementRow | undefined> {
-  const [row] = await db.select(withState).from(announcements).where(eq(announcements.id, id))
-  return row && flat(row)
+  const [row] = await db.select(columns).from(announcements).where(eq(announcements.id, id))
+  return row
 }
 
-/** Locks an announcement, so that its messages and other changes wait. */
+/** Locks a news item, so that its messages and other changes wait. */
 export async function lockAnnouncement(
   tx: Queryable,
   id: number,
 ): Promise<AnnouncementRow | undefined> {
   const [row] = await tx
-    .select(withState)
+    .select(columns)
     .from(announcements)
     .where(eq(announcements.id, id))
     .for('update')
-  return row && flat(row)
+  return row
 }
 
 export async function countRecipients(
@@ -115,11 +170,11 @@ export async function countPushes(db: Queryable): Promise<number> {
 
 export async function insertAnnouncement(
   tx: Queryable,
-  values: typeof announcements.$inferInsert,
-): Promise<number> {
-  const [row] = await tx.insert(announcements).values(values).returning({ id: announcements.id })
+  values: PgInsertValue<typeof announcements>,
+): Promise<StoredNews> {
+  const [row] = await tx.insert(announcements).values(values).returning()
   if (!row) throw new Error('the announcement was not saved')
-  return row.id
+  return row
 }
 
 export async function changeAnnouncement(
@@ -130,8 +185,12 @@ export async function changeAnnouncement(
   await tx.update(announcements).set(values).where(eq(announcements.id, id))
 }
 
+/** Ends an item for ever; its files are no longer part of it. */
 export async function endAnnouncement(tx: Queryable, id: number): Promise<void> {
-  await tx.update(announcements).set({ endedAt: sql`now()` }).where(eq(announcements.id, id))
+  await tx
+    .update(announcements)
+    .set({ endedAt: sql`now()`, picturePaths: [], pdfPath: '' })
+    .where(eq(announcements.id, id))
 }
 
 /** The oldest announcement whose messages are not all written; other processes skip it. */

@@ -4,7 +4,7 @@ import { sessions } from '../../db/schema/base/accounts.ts'
 import { auditTrail } from '../../db/schema/base/audit.ts'
 import { announcements } from '../../db/schema/services/announcements.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
-import { announcementBody, dayFromNow, lastDay } from './announcements.testing.ts'
+import { announcementBody, dayFromNow, lastDay, richText } from './announcements.testing.ts'
 
 const portal = await startPortal()
 const { db } = portal.services
@@ -21,8 +21,10 @@ const titlesFor = async (user: TestUser) =>
   (await user.call('announcements/current', {})).data.data.map(({ title_en }) => title_en)
 
 /** Changes the last day, which no call can set to the past. */
-const expire = () =>
-  db.update(announcements).set({ endsOn: sql`(now() at time zone 'Asia/Kolkata')::date - 1` })
+const expire = () => {
+  const today = sql`(now() at time zone 'Asia/Kolkata')::date`
+  return db.update(announcements).set({ startsOn: sql`${today} - 2`, endsOn: sql`${today} - 1` })
+}
 
 describe('an announcement', () => {
   test('is shown to all members, newest first', async () => {
@@ -33,7 +35,7 @@ describe('an announcement', () => {
     const { data } = await asha.call('announcements/current', {})
     expect(data.data[1]).toMatchObject({
       title_mr: 'रविवारी सभा',
-      text_en: 'All members meet at ten.\nBring your family.',
+      summary_en: 'All members meet at ten.\nBring your family.',
     })
   })
 
@@ -62,7 +64,7 @@ describe('an announcement', () => {
     const asha = await portal.user()
     const { data } = await post()
     const current = async () => (await asha.call('announcements/current', {})).data.data[0]
-    const { region_ids: _regions, has_push: _push, ...form } = announcementBody()
+    const { region_ids: _regions, is_told: _told, has_push: _push, ...form } = announcementBody()
     const edit = (part: Partial<typeof form>) =>
       admin.call('announcements/edit', { ...form, ...part, announcement_id: data.id })
     expect(await current()).toMatchObject({ edited_at: null })
@@ -73,15 +75,20 @@ describe('an announcement', () => {
     const earlier = sql`now() - interval '30 minutes'`
     const session = eq(sessions.userId, admin.id)
     await db.update(sessions).set({ createdAt: earlier, confirmedAt: earlier }).where(session)
-    expect(await edit({ text_en: 'Pay 500 to x@upi' })).toMatchObject({
+    expect(await edit({ text_en: richText('Pay 500 to x@upi') })).toMatchObject({
       httpStatus: 403,
       message: 'identity.err_needed',
     })
-    expect(await current()).toMatchObject({ text_en: form.text_en, edited_at: null })
-    await db.update(sessions).set({ confirmedAt: sql`now()` }).where(session)
-    expect(await edit({ text_en: 'The hall has changed' })).toMatchObject({ httpStatus: 200 })
     expect(await current()).toMatchObject({
-      text_en: 'The hall has changed',
+      summary_en: 'All members meet at ten.\nBring your family.',
+      edited_at: null,
+    })
+    await db.update(sessions).set({ confirmedAt: sql`now()` }).where(session)
+    expect(await edit({ text_en: richText('The hall has changed') })).toMatchObject({
+      httpStatus: 200,
+    })
+    expect(await current()).toMatchObject({
+      summary_en: 'The hall has changed',
       edited_at: expect.stringMatching(/^\d{4}-/),
     })
   })
@@ -122,7 +129,7 @@ describe('an announcement', () => {
     for (const call of ['announcements/details', 'announcements/edit', 'announcements/end']) {
       expect(await admin.send(call, body)).toMatchObject({
         httpStatus: 404,
-        message: 'announcements_page.err_not_found',
+        message: 'announcements.err_not_found',
       })
     }
   })
@@ -145,7 +152,7 @@ describe('the audit trail', () => {
     const { data } = await post({ region_ids: [1] })
     await admin.call('announcements/edit', {
       ...announcementBody(),
-      text_en: 'Changed',
+      text_en: richText('Changed'),
       announcement_id: data.id,
     })
     await admin.call('announcements/end', { announcement_id: data.id })
@@ -229,9 +236,19 @@ describe('push messages', () => {
 test.each([
   ['without a Marathi title', { title_mr: ' ' }, 'title_mr'],
   ['with a title of 101 characters', { title_en: 'x'.repeat(101) }, 'title_en'],
-  ['with a text of 1,001 characters', { text_mr: 'अ'.repeat(1001) }, 'text_mr'],
+  ['with a text of 100 kB', { text_mr: richText('x'.repeat(100_000)) }, 'text_mr'],
+  ['with HTML', { text_en: '<p onclick="x()">Hello</p>' }, 'text_en'],
+  [
+    'with an element that is not allowed',
+    { text_en: richText('x').replace('paragraph', 'script') },
+    'text_en',
+  ],
+  ['with a title without a text', { text_en: '' }, 'text_en'],
+  ['with eleven pictures', { picture_paths: Array(11).fill('news/x') }, 'picture_paths'],
+  ['that ends before it starts', { starts_on: dayFromNow(40) }, 'ends_on'],
+  ['that was published yesterday', { starts_on: dayFromNow(-1) }, 'starts_on'],
   ['that ends yesterday', { ends_on: dayFromNow(-1) }, 'ends_on'],
-  ['that ends in two years', { ends_on: dayFromNow(730) }, 'ends_on'],
+  ['that ends in eleven years', { ends_on: dayFromNow(4015) }, 'ends_on'],
   ['that ends on 31 February', { ends_on: '31/02/2027' }, 'ends_on'],
   ['for a region that does not exist', { region_ids: [4711] }, 'region_ids'],
 ])('an announcement %s is refused', async (_what, part, field) => {

@@ -1,3 +1,5 @@
+import { columnName } from '@sangam/i18n/by-language'
+import { languages } from '@sangam/i18n/languages'
 import { eq, sql } from 'drizzle-orm'
 import type { Slice } from '../../composition/slice.ts'
 import { namesIn } from '../../db/record-names.ts'
@@ -5,12 +7,26 @@ import { announcements as table } from '../../db/schema/services/announcements.t
 import { numberOnly, rulesFor } from '../../personal-data/personal-data.ts'
 import { announcementHandlers } from './announcements.handlers.ts'
 import { deliveryJob } from './delivery.ts'
+import { serveNewsPages } from './news.pages.ts'
+import { newsPdf, newsPictures, servePublicPictures } from './news-files.ts'
+
+/** The title in the first language that it has. */
+const title = sql<string>`coalesce(${sql.join(
+  languages.map((language) => sql`nullif(${table[columnName('title', language)]}, '')`),
+  sql`, `,
+)})`
 
 export const announcements: Slice<'announcements'> = {
   handlers: announcementHandlers,
   jobs: (services) => [deliveryJob(services)],
+  images: [newsPictures],
+  downloads: [newsPdf],
+  routes: (app, services, fairShare) => {
+    servePublicPictures(app, services, fairShare)
+    return serveNewsPages(app, services)
+  },
   tables: ['announcements'],
-  auditSubjects: { announcement: namesIn(table, table.id, sql`${table.titleEn}`) },
+  auditSubjects: { announcement: namesIn(table, table.id, title) },
   personalData: [
     rulesFor(
       table,

@@ -1,8 +1,10 @@
 import type { Input } from '@sangam/contract/calls'
 import { todayInIndia } from '@sangam/contract/dates'
+import { languages } from '@sangam/i18n/languages'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditTrail } from '../../db/schema/base/audit.ts'
+import { fetchFile } from '../../testing/payment-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 
 const portal = await startPortal()
@@ -57,6 +59,24 @@ test.each([
         remark: 'seen in person',
       },
     ])
+  },
+)
+
+test.each([
+  ['a chosen reason', 'reason.not_member', 'Not a member of the community', 'समाजाचे सभासद नाहीत'],
+  ['one that was stored as a text', 'फोटो स्पष्ट नाही', 'The photo is not clear', 'फोटो स्पष्ट नाही'],
+  ['a typed one', 'Ask Meena', 'Ask Meena', 'Ask Meena'],
+])(
+  '%s is in the language of the reader, in the trail and in its file',
+  async (_, stored, en, mr) => {
+    await changeUser(admin, await portal.user(), 'vadhu_var_access', '1', stored)
+    const texts = { en, mr }
+    for (const lang of languages) {
+      const { data } = await trail({ action: 'vadhu_var_access', limit: 1, lang })
+      expect(data.data[0]?.remark).toBe(texts[lang])
+      const file = await fetchFile(portal, superAdmin, `exports/audit.csv?lang=${lang}`)
+      expect(file.body).toContain(`: ${texts[lang]}`)
+    }
   },
 )
 

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@sangam/contract/audit/calls'
 import type { AuditSubject } from '@sangam/contract/slices'
 import { byLanguage } from '@sangam/i18n/by-language'
 import { fill } from '@sangam/i18n/fill'
+import { reasonIn } from '@sangam/i18n/reasons'
 import type { Catalog } from '../../composition/catalog.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { auditTrail } from '../../db/schema/base/audit.ts'
@@ -69,7 +70,7 @@ function entryView(row: Entry, names: Names, context: TextContext): AuditEntry {
     subject_name: subjectName,
     sentence: sentenceOf(row, language),
     changes: changesOf(row, context),
-    remark: row.remark,
+    remark: reasonIn(language, row.remark),
   }
 }
 

@@ -201,9 +201,9 @@ describe('the entries', () => {
     expect(JSON.stringify(entry?.snapshot)).not.toContain('9123456780')
   })
 
-  test('have no number of a family that has withdrawn the consent for its numbers', async () => {
+  test('have no number of a family that gives its numbers to nobody', async () => {
     const id = await openEdition(admin, { number_mode: 'family' })
-    const family = await addFamily(portal, { withheld: ['contact'] })
+    const family = await addFamily(portal, { contactVisibility: 'nobody' })
     await sayYes(family, id)
     await sayYes(family, id, 'booklet_number')
     await close(id)

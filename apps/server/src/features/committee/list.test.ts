@@ -1,3 +1,4 @@
+import { apiPath } from '@sangam/contract/envelope'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { committeeMembers } from '../../db/schema/services/committee.ts'
 import { startPortal } from '../../testing/test-portal.ts'
@@ -144,4 +145,16 @@ describe('the details', () => {
   test('of an unknown id are answered with 404', async () => {
     expect((await details(member, 999_999)).httpStatus).toBe(404)
   })
+})
+
+test('the saved list has titles and designations in the language of the file', async () => {
+  const superAdmin = await portal.superAdmin()
+  await addMember(portal, admin)
+  const { body } = await portal.app.inject({
+    url: `${apiPath}/exports/committee.csv?lang=mr`,
+    headers: { authorization: `Bearer ${superAdmin.token}` },
+  })
+  expect(body).toContain('"सौ"')
+  expect(body).toContain('"उपाध्यक्ष"')
+  expect(body).not.toContain('vice president')
 })

@@ -1,4 +1,5 @@
 import { committeeFields } from '@sangam/contract/committee/fields'
+import { titles } from '@sangam/contract/lookups'
 import { listExport } from '../../http/files/list-export.ts'
 
 export const committeeExport = listExport({
@@ -7,11 +8,14 @@ export const committeeExport = listExport({
   call: 'committee/get-approve-list',
   batchOf: ({ data }) => ({ rows: data, nextCursor: null }),
   columns: [
-    [committeeFields.mr_ms_id.label, (member) => member.mr_ms],
+    [committeeFields.mr_ms_id.label, (member, { label }) => label(titles, member.mr_ms_id)],
     [committeeFields.fname.label, (member) => member.first_name],
     [committeeFields.mname.label, (member) => member.middle_name],
     [committeeFields.lname.label, (member) => member.last_name],
-    [committeeFields.designation_id.label, (member) => member.designation],
+    [
+      committeeFields.designation_id.label,
+      (member, { choice }) => choice('designation', member.designation_id),
+    ],
     [committeeFields.region_id.label, (member, { choice }) => choice('region', member.region_id)],
     [committeeFields.mobile_no.label, (member) => member.mobile_number],
     [committeeFields.occupation.label, (member) => member.occupation],

@@ -34,6 +34,7 @@ const calls: CallRows<'consents'> = {
   //                                              vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
   'consents/notice':                          row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
   'consents/mine':                            row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'consents/seen':                            row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
   'consents/set':                             row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
   'confirmations/list':                       row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
   'confirmations/ask':                        row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
@@ -48,12 +49,17 @@ const calls: CallRows<'consents'> = {
 const requests: Requests<'consents'> = {
   'consents/notice': async () => ({ body: { purpose: 'listing' } }),
   'consents/mine': async () => ({ body: {} }),
+  'consents/seen': async () => ({ body: {} }),
   'consents/set': async () => ({ body: answerTo('listing') }),
   'confirmations/list': async (cell) => ({
     body: { bride_groom_id: (await profileOf(cell)).id },
   }),
   'confirmations/ask': async (cell) => ({
-    body: { bride_groom_id: (await profileOf(cell)).id, person: 'father' },
+    body: {
+      bride_groom_id: (await profileOf(cell)).id,
+      person: 'candidate',
+      mobile_no: cell.portal.nextMobile(),
+    },
   }),
   'confirmations/answer-own': async (cell) => {
     const { id, owner } = await profileOf(cell)

@@ -1,17 +1,21 @@
 import type { KeyObject } from 'node:crypto'
 import type { ConsentAnswer } from '@sangam/contract/consents/calls'
-import { confirmationPurposes } from '@sangam/contract/consents/values'
-import { languages } from '@sangam/i18n/languages'
+import { confirmationPurposes, visibilityPurposes } from '@sangam/contract/consents/values'
+import type { Visibility } from '@sangam/contract/introductions/values'
+import { languages, usualLanguage } from '@sangam/i18n/languages'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { SignedUp } from '../../composition/catalog.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/base/accounts.ts'
 import { confirmations, profileCandidates } from '../../db/schema/registry/consents.ts'
 import type { profiles } from '../../db/schema/registry/profiles.ts'
 import type { Caller } from '../../http/calls/caller.ts'
+import { isAnswerCurrent } from '../../personal-data/notices.ts'
 import type { Env } from '../../settings/env.ts'
 import { hashNumber } from '../../settings/secret.ts'
 import { confirmationTexts } from '../../sms/sms-templates.ts'
+import { givenAnswers } from '../../visibility/visibility.view.ts'
 import { shownState } from '../profiles/profiles.public.ts'
 import { asksPerProfile, graceDays } from './asking/asking.limits.ts'
 import {
@@ -21,17 +25,10 @@ import {
   saveCandidateMobile,
 } from './asking/asking.queries.ts'
 import { markFamilyNumbers } from './asking/family-numbers.queries.ts'
-import { canGetSms, peopleOf } from './asking/people.ts'
+import { canGetSms, isAskedBy, peopleOf } from './asking/people.ts'
 import { questionText, templateOf } from './asking/questions.sms.ts'
 import * as booklet from './booklet.answers.ts'
-import { findEffects } from './effects.ts'
-import {
-  findPurposes,
-  findStates,
-  isDue,
-  principalOfUser,
-  recordConsent,
-} from './ledger.queries.ts'
+import { findStates, findUnseen, principalOfUser, recordConsent } from './ledger.queries.ts'
 
 export { findNomineeOf, lockNomineeOf } from './link/asked.queries.ts'
 export { type LinkContext, openLink } from './link/link.open.ts'
@@ -58,37 +55,44 @@ interface Keyed {
   secret: KeyObject
 }
 
-/** Whether a member has a notice to answer, one never answered or one whose text has changed. */
-export async function hasDueConsents(db: Queryable, userId: number): Promise<boolean> {
-  const [purposes, states] = await Promise.all([findPurposes(db, userId), findStates(db, userId)])
-  return purposes.some((purpose) =>
-    isDue(
-      purpose,
-      states.find((state) => state.purpose === purpose),
-    ),
-  )
-}
+/** Whether a panel shows a member notices, never answered or with a changed text, that were not closed. */
+export const hasDueConsents = async (db: Queryable, userId: number): Promise<boolean> =>
+  (await findUnseen(db, userId)).length > 0
 
 interface Answered {
-  caller: Pick<Caller, 'userId' | 'sessionId' | 'mobile'>
+  caller: Pick<Caller, 'userId' | 'mobile'> & { sessionId: number | null }
   secret: KeyObject
   ip: string
+}
+
+/** Adds the consent to the account, which a person gives with the button of the sign-up. */
+export async function recordAccountNotice(
+  tx: Queryable,
+  { user, notice, ip, secret }: SignedUp,
+): Promise<void> {
+  const answer = notice && ({ ...notice, purpose: 'account', action: 'given' } as const)
+  // another text is shown as a panel after the login
+  if (!answer || !isAnswerCurrent(answer)) return
+  const caller = { userId: user.id, mobile: user.mobile, sessionId: null }
+  await recordAnswers(tx, { caller, ip, secret }, [answer], null)
 }
 
 /** Adds the answers of a member to the ledger. */
 export async function recordAnswers(
   tx: Queryable,
   { caller, secret, ip }: Answered,
-  answers: readonly Omit<ConsentAnswer, 'notice_sha256'>[],
+  answers: readonly Answer[],
   profileId: number | null,
 ): Promise<void> {
-  for (const { purpose, action, language } of answers) {
+  for (const { purpose, action, answer, language, isOnlySeen } of answers) {
     await recordConsent(tx, {
       principal: principalOfUser(caller.userId),
       profileId,
       mobileHash: hashNumber(secret, caller.mobile),
       purpose,
       action,
+      answer: answer ?? null,
+      isOnlySeen: isOnlySeen ?? false,
       language,
       channel: 'web',
       sessionId: caller.sessionId,
@@ -96,6 +100,34 @@ export async function recordAnswers(
     })
   }
 }
+
+type Answer = Pick<ConsentAnswer, 'purpose' | 'action' | 'language'> & {
+  answer?: Visibility | null
+  isOnlySeen?: boolean
+}
+
+/** Adds the answers about who sees something to the ledger, as far as they differ from the last ones. */
+export async function recordVisibility(
+  tx: Queryable,
+  answered: Answered,
+  /** Names the notices that were read. */
+  read: readonly ConsentAnswer[],
+  profile: FamilyChoice,
+): Promise<void> {
+  const states = await findStates(tx, answered.caller.userId, profile.id)
+  const given = givenAnswers(profile)
+  const changed = visibilityPurposes.flatMap((purpose): Answer[] => {
+    const answer = given[purpose]
+    const last = states.find((state) => state.purpose === purpose)?.answer ?? null
+    if (answer === last) return []
+    const { language } = read.find((one) => one.purpose === purpose) ?? { language: usualLanguage }
+    const action = answer === null || answer === 'nobody' ? 'withdrawn' : 'given'
+    return [{ purpose, action, answer, language }]
+  })
+  await recordAnswers(tx, answered, changed, profile.id)
+}
+
+type FamilyChoice = Pick<Profile, 'id'> & Parameters<typeof givenAnswers>[0]
 
 interface Asking {
   env: Env
@@ -110,20 +142,19 @@ export async function askPeople(
   tx: Queryable,
   { env, secret }: Asking,
   { profile, ownerMobile, candidateMobile }: NewPeople,
-): ReturnType<typeof findEffects> {
+): Promise<void> {
   if (candidateMobile) await saveCandidateMobile(tx, profile.id, candidateMobile)
   else await markFamilyNumbers(tx, profile.id)
-  if (env.trust.candidate_consent === 'off') return findEffects(tx, env, profile)
+  if (env.trust.candidate_consent === 'off') return
   if (env.trust.candidate_consent === 'grace') await startGrace(tx, profile.id)
   const asked = await findConfirmations(tx, [profile.id])
-  for (const { purpose, mobile } of peopleOf(profile, candidateMobile)) {
+  for (const { purpose, mobile } of peopleOf(profile, candidateMobile).filter(isAskedBy(env))) {
     const hash = hashNumber(secret, mobile)
     const isAsked = asked.some((row) => row.purpose === purpose && row.mobileHash.equals(hash))
     if (isAsked || mobile === ownerMobile || !canGetSms(mobile)) continue
     const question = { profileId: profile.id, userId: null, purpose, mobile }
     await askNumber(tx, { env, secret }, question)
   }
-  return findEffects(tx, env, profile)
 }
 
 interface NewPeople {
@@ -151,7 +182,10 @@ export const listQuestionTemplates = (env: Env, publicUrl: string) =>
     languages.map((language) => ({
       name: confirmationTexts[purpose],
       language,
-      text: questionText(env, publicUrl, purpose, language, '{#var#}'),
+      text: questionText(
+        { env, publicUrl, purpose, language },
+        { link: '{#var#}', family: '{#var#}' },
+      ),
       is_registered: env.trust.sms_templates.has(`${confirmationTexts[purpose]}.${language}`),
     })),
   )

@@ -1,6 +1,10 @@
+import type { Input } from '@sangam/contract/calls'
 import type { MemberPurpose, Person } from '@sangam/contract/consents/values'
+import { eq } from 'drizzle-orm'
 import type { RequestServices } from '../../composition/services.ts'
+import { consents } from '../../db/schema/registry/consents.ts'
 import { currentNotice } from '../../personal-data/notices.ts'
+import { askForCode } from '../../testing/otp-login.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 import { sendQuestions } from './asking/questions.job.ts'
 
@@ -11,18 +15,54 @@ export const sendDueQuestions = (services: RequestServices) =>
   sendQuestions(services, { now: noon })
 
 /** The body of a member's answer to the current notice. */
-export const answerTo = (purpose: MemberPurpose, action: 'given' | 'withdrawn' = 'given') => ({
+export const answerTo = <Purpose extends MemberPurpose>(
+  purpose: Purpose,
+  action: 'given' | 'withdrawn' = 'given',
+) => ({
   purpose,
   action,
   language: 'en' as const,
   notice_sha256: currentNotice(purpose, 'en').notice_sha256,
 })
 
-export const agreeTo = (user: TestUser, purpose: MemberPurpose) =>
+/** What the ledger has of a member, oldest first. */
+export const ledgerOf = ({ services }: TestPortal, { id }: { id: number }) =>
+  services.db
+    .select()
+    .from(consents)
+    .where(eq(consents.principal, `user:${id}`))
+    .orderBy(consents.id)
+
+export const mine = async (user: TestUser) =>
+  (await user.call('consents/mine', { language: 'en' })).data
+
+/** The answer to a login with a code. */
+export const logInWithCode = async (portal: TestPortal, { mobile }: TestUser) =>
+  (await portal.visitor.call('login-otp-verification', await askForCode(portal, mobile))).data
+
+type SetPurpose = Input<'consents/set'>['purpose']
+
+export const agreeTo = (user: TestUser, purpose: SetPurpose) =>
   user.call('consents/set', answerTo(purpose))
 
-export const withdrawFrom = (user: TestUser, purpose: MemberPurpose) =>
+export const withdrawFrom = (user: TestUser, purpose: SetPurpose) =>
   user.call('consents/set', answerTo(purpose, 'withdrawn'))
+
+type Choice = Input<'introductions/visibility'>
+
+/** The family answers who sees its numbers and its photo; without an answer as the trust has decided. */
+export const chooseVisibility = (
+  user: TestUser,
+  profileId: number,
+  answers: Partial<Pick<Choice, 'contact_visibility' | 'photo_visibility'>>,
+) =>
+  user.call('introductions/visibility', {
+    bride_groom_id: profileId,
+    contact_visibility: '',
+    photo_visibility: '',
+    ...answers,
+    consents: [answerTo('contact_visibility'), answerTo('photo_visibility')],
+  })
 
 /** Asks a person of a profile; returns the token of the link in the SMS. */
 export async function askPerson(

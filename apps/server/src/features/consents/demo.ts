@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { memberPurposes } from '@sangam/contract/consents/values'
+import { isVisibilityPurpose, memberPurposes } from '@sangam/contract/consents/values'
 import { usualLanguage } from '@sangam/i18n/languages'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
@@ -9,7 +9,9 @@ import { currentNotice } from '../../personal-data/notices.ts'
 /** The members of the demo have agreed to everything, so that no notice comes before the pages. */
 export async function loadDemo(tx: Transaction): Promise<void> {
   const mobileHash = createHash('sha256').update('demo').digest()
-  for (const purpose of memberPurposes) {
+  // families that have not answered who sees something follow the trust
+  const agreed = memberPurposes.filter((purpose) => !isVisibilityPurpose(purpose))
+  for (const purpose of agreed) {
     const {
       title,
       statement,

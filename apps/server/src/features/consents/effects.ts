@@ -1,12 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { profileCandidates } from '../../db/schema/registry/consents.ts'
-import { withheldParts } from '../../db/schema/registry/profiles.ts'
 import type { Env } from '../../settings/env.ts'
-import { needsCheck } from '../profiles/profiles.public.ts'
+import { needsCheck, withholdListing } from '../profiles/profiles.public.ts'
 import { countsFor, findStates } from './ledger.queries.ts'
-
-type Withheld = (typeof withheldParts)[number]
 
 type Policy = { trust: Pick<Env['trust'], 'candidate_consent'> }
 
@@ -29,26 +26,29 @@ function isWithheldByCandidate(
   return candidate?.dueAt != null && candidate.dueAt <= now
 }
 
-/** What other members do not see of a profile, because a consent is missing or withdrawn. */
-export async function findEffects(
+/** Whether consents keep a profile out of the list. */
+async function isWithheld(
   tx: Queryable,
   env: Policy,
   profile: { id: number; ownerId: number },
-): Promise<Withheld[]> {
+): Promise<boolean> {
   const states = await findStates(tx, profile.ownerId, profile.id)
-  const withdrawn = new Set(
-    states.filter(({ action }) => action === 'withdrawn').map(({ purpose }) => purpose),
-  )
+  const listing = states.find(({ purpose }) => purpose === 'listing')
+  if (listing?.action === 'withdrawn') return true
   const [candidate] = await tx
     .select()
     .from(profileCandidates)
     .where(eq(profileCandidates.profileId, profile.id))
-  const isWithheld = {
-    listing: withdrawn.has('listing') || isWithheldByCandidate(env, candidate),
-    photo: withdrawn.has('photo'),
-    contact: withdrawn.has('contact_on_yes'),
-  } satisfies Record<Withheld, boolean>
-  return withheldParts.filter((part) => isWithheld[part])
+  return isWithheldByCandidate(env, candidate)
+}
+
+/** Stores what follows from the answers, in the transaction that records one. */
+export async function applyConsents(
+  tx: Queryable,
+  env: Policy,
+  profile: { id: number; ownerId: number },
+): Promise<void> {
+  await withholdListing(tx, profile.id, await isWithheld(tx, env, profile))
 }
 
 /** Whether consents keep a profile out of the list as SQL, for the job that applies a changed policy to many profiles. */

@@ -1,6 +1,11 @@
+import { withoutOtpLimits } from '../../testing/otp-login.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { addGroom } from '../introductions/introductions.testing.ts'
 import { answerLink, askPerson } from './consents.testing.ts'
+import { convertAnswers, storeTwoAnswers } from './two-answers.testing.ts'
+
+/** All people of a registration can be asked. */
+export const answerSettings = { ...withoutOtpLimits, ask_contact_persons: '1' }
 
 /** How each message about an answer is caused; returns its recipient and its record. */
 export function answerCauses(portal: TestPortal) {
@@ -15,5 +20,11 @@ export function answerCauses(portal: TestPortal) {
     candidate_agreed: () => answer('candidate', 'yes'),
     candidate_declined: () => answer('candidate', 'no'),
     contact_declined: () => answer('father', 'no'),
+    stricter_answer: async () => {
+      const { id, owner } = await addGroom(portal)
+      await storeTwoAnswers(portal, id, { contactVisibility: 'members', withheld: ['contact'] })
+      await convertAnswers(portal)
+      return { to: owner, recordId: id }
+    },
   }
 }

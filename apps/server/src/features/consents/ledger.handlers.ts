@@ -1,30 +1,37 @@
-import { statements } from '@sangam/contract/consents/values'
+import { isEarlierPurpose, isVisibilityPurpose, statements } from '@sangam/contract/consents/values'
 import type { Handlers } from '../../http/calls/handler.ts'
 import { currentNotice, isAnswerCurrent } from '../../personal-data/notices.ts'
+import { recommendedVisibilities } from '../../visibility/visibility.view.ts'
 import {
-  applyConsents,
   findOwnStoredProfile,
   findProfileChoice,
+  findVisibilities,
 } from '../profiles/profiles.public.ts'
 import { recordAnswers } from './consents.public.ts'
-import { findEffects } from './effects.ts'
-import { findNotice, findPurposes, findStates, isDue } from './ledger.queries.ts'
+import { applyConsents } from './effects.ts'
+import { findNotice, findPurposes, findStates, findUnseen, isDue } from './ledger.queries.ts'
 
-export const ledgerHandlers: Handlers<'consents/notice' | 'consents/mine' | 'consents/set'> = {
+export const ledgerHandlers: Handlers<
+  'consents/notice' | 'consents/mine' | 'consents/set' | 'consents/seen'
+> = {
   async 'consents/notice'({ body, db, refuse }) {
     const { purpose, language, notice_sha256: sha256 } = body
-    const now = currentNotice(purpose, language)
-    if (!sha256 || sha256 === now.notice_sha256) return { message: 'common.msg_ok', data: now }
-    const earlier = await findNotice(db, purpose, sha256)
+    const now = isEarlierPurpose(purpose) ? undefined : currentNotice(purpose, language)
+    if (now && (!sha256 || sha256 === now.notice_sha256)) {
+      return { message: 'common.msg_ok', data: now }
+    }
+    const earlier = sha256 && (await findNotice(db, purpose, sha256))
     if (!earlier) return refuse('consents.err_no_notice', { status: 404 })
     return { message: 'common.msg_ok', data: earlier }
   },
 
-  async 'consents/mine'({ body, caller, db }) {
+  async 'consents/mine'({ body, caller, db, env }) {
     const purposes =
       body.purposes.length > 0 ? body.purposes : await findPurposes(db, caller.userId)
     const states = await findStates(db, caller.userId)
     const choice = await findProfileChoice(db, caller.userId)
+    const answers = await findVisibilities(db, caller.userId, env)
+    const recommended = recommendedVisibilities(env)
     return {
       message: 'common.msg_ok',
       data: {
@@ -36,6 +43,9 @@ export const ledgerHandlers: Handlers<'consents/notice' | 'consents/mine' | 'con
             at: state?.at.toISOString() ?? '',
             is_due: isDue(purpose, state),
             is_required: purpose === 'account',
+            ...(isVisibilityPurpose(purpose)
+              ? { answer: answers?.[purpose] ?? ('' as const), recommended: recommended[purpose] }
+              : { answer: '' as const, recommended: '' as const }),
             notice: currentNotice(purpose, body.language),
           }
         }),
@@ -55,11 +65,23 @@ export const ledgerHandlers: Handlers<'consents/notice' | 'consents/mine' | 'con
       const profile = await findOwnStoredProfile(tx, caller.userId, profileId)
       if (profileId && !profile) return refuse('details_page.err_not_found', { status: 404 })
       await recordAnswers(tx, { caller, secret, ip }, [body], profile?.id ?? null)
-      if (profile) await applyConsents(tx, profile.id, await findEffects(tx, env, profile))
+      if (profile) await applyConsents(tx, env, profile)
     })
     return {
       message: isGiven ? 'consents.msg_given' : 'consents.msg_withdrawn',
       data: null,
     }
+  },
+
+  async 'consents/seen'({ body: { language }, caller, db, ip, secret }) {
+    const unseen = await findUnseen(db, caller.userId)
+    const answers = unseen.map((purpose) => ({
+      purpose,
+      action: 'given' as const,
+      language,
+      isOnlySeen: true,
+    }))
+    await db.transaction((tx) => recordAnswers(tx, { caller, ip, secret }, answers, null))
+    return { message: 'common.msg_ok', data: null }
   },
 }

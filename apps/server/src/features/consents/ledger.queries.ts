@@ -2,10 +2,13 @@ import type { Notice } from '@sangam/contract/consents/calls'
 import {
   type ConsentAction,
   type ConsentChannel,
+  type EarlierPurpose,
+  isVisibilityPurpose,
   type MemberPurpose,
   memberPurposes,
   type Purpose,
 } from '@sangam/contract/consents/values'
+import type { Visibility } from '@sangam/contract/introductions/values'
 import type { Language } from '@sangam/i18n/languages'
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
@@ -20,7 +23,11 @@ export interface ConsentRow {
   purpose: Purpose
   /** The answer is about one edition of the booklet. */
   edition?: number
+  /** The notice was shown and closed, without an answer. */
+  isOnlySeen?: boolean
   action: ConsentAction
+  /** Who sees something. */
+  answer?: Visibility | null
   language: Language
   channel: ConsentChannel
   sessionId: number | null
@@ -29,7 +36,7 @@ export interface ConsentRow {
 
 /** Adds a row to the ledger, with the current notice, whose text is stored once. */
 export async function recordConsent(tx: Queryable, row: ConsentRow): Promise<void> {
-  const { purpose, edition, language, ip, ...rest } = row
+  const { purpose, edition: _, isOnlySeen: __, language, ip, ...rest } = row
   const notice = currentNotice(purpose, language)
   const { title, statement, points, notice_sha256: noticeSha256 } = notice
   await tx
@@ -38,12 +45,19 @@ export async function recordConsent(tx: Queryable, row: ConsentRow): Promise<voi
     .onConflictDoNothing()
   await tx.insert(consents).values({
     ...rest,
-    purpose: edition === undefined ? purpose : purposeOfEdition(purpose, edition),
+    purpose: storedPurpose(row),
     language,
     noticeSha256,
     ip: sql`case when pg_input_is_valid(${ip}, 'inet') then ${ip}::inet end`,
   })
 }
+
+function storedPurpose({ purpose, edition, isOnlySeen }: ConsentRow): string {
+  if (isOnlySeen) return purposeOfSeen(purpose)
+  return edition === undefined ? purpose : purposeOfEdition(purpose, edition)
+}
+
+const purposeOfSeen = (purpose: Purpose) => `seen:${purpose}`
 
 /** Each edition of the booklet is a purpose of its own. */
 export const purposeOfEdition = (purpose: Purpose, edition: number) => `${purpose}:${edition}`
@@ -51,6 +65,7 @@ export const purposeOfEdition = (purpose: Purpose, edition: number) => `${purpos
 interface ConsentState {
   purpose: string
   action: ConsentAction
+  answer: Visibility | null
   at: Date
   noticeSha256: string
 }
@@ -80,6 +95,7 @@ export async function findStates(
     .selectDistinctOn([consents.purpose], {
       purpose: consents.purpose,
       action: consents.action,
+      answer: consents.answer,
       at: consents.at,
       noticeSha256: consents.noticeSha256,
     })
@@ -88,9 +104,12 @@ export async function findStates(
     .orderBy(consents.purpose, desc(consents.id))
 }
 
-/** Never answered, or given to a text that has changed. Who withdrew is not asked again. */
+/**
+ * Never answered, or given to a text that has changed. Who withdrew is not asked again. Without an answer
+ * about who sees something, the rule of the trust applies.
+ */
 export function isDue(purpose: MemberPurpose, state: ConsentState | undefined): boolean {
-  if (!state) return true
+  if (!state) return !isVisibilityPurpose(purpose)
   return state.action === 'given' && !isCurrentHash(purpose, state.noticeSha256)
 }
 
@@ -106,10 +125,21 @@ export async function findPurposes(db: Queryable, userId: number): Promise<Membe
   })
 }
 
+/** The notices that wait for an answer and were not closed since their text is this one. */
+export async function findUnseen(db: Queryable, userId: number): Promise<MemberPurpose[]> {
+  const [purposes, states] = await Promise.all([findPurposes(db, userId), findStates(db, userId)])
+  const stateOf = (name: string) => states.find(({ purpose }) => purpose === name)
+  return purposes.filter((purpose) => {
+    const seen = stateOf(purposeOfSeen(purpose))
+    const isSeen = seen !== undefined && isCurrentHash(purpose, seen.noticeSha256)
+    return isDue(purpose, stateOf(purpose)) && !isSeen
+  })
+}
+
 /** The text of an answered notice, also after it has changed. */
 export async function findNotice(
   db: Queryable,
-  purpose: Purpose,
+  purpose: Purpose | EarlierPurpose,
   sha256: string,
 ): Promise<Notice | undefined> {
   const [row] = await db

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { consentNotices, consents } from '../../db/schema/registry/consents.ts'
-import { currentNotice, hashNotice } from '../../personal-data/notices.ts'
-import { askForCode, withoutOtpLimits } from '../../testing/otp-login.ts'
+import { consents } from '../../db/schema/registry/consents.ts'
+import { currentNotice } from '../../personal-data/notices.ts'
+import { withoutOtpLimits } from '../../testing/otp-login.ts'
 import {
   approvedProfile,
   photoOf,
@@ -11,25 +11,21 @@ import {
 } from '../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { addBride, addGroom } from '../introductions/introductions.testing.ts'
-import { agreeTo, answerTo, withdrawFrom } from './consents.testing.ts'
+import {
+  agreeTo,
+  answerTo,
+  chooseVisibility,
+  ledgerOf,
+  logInWithCode,
+  mine,
+  withdrawFrom,
+} from './consents.testing.ts'
 
 const portal = await startPortal({ settings: withoutOtpLimits })
 const { db } = portal.services
 
-const rowsOf = (user: { id: number }) =>
-  db
-    .select()
-    .from(consents)
-    .where(eq(consents.principal, `user:${user.id}`))
-    .orderBy(consents.id)
-const mine = async (user: TestUser) => (await user.call('consents/mine', { language: 'en' })).data
-const login = async (user: TestUser) => {
-  const { data } = await portal.visitor.call(
-    'login-otp-verification',
-    await askForCode(portal, user.mobile),
-  )
-  return data
-}
+const rowsOf = (user: { id: number }) => ledgerOf(portal, user)
+const login = (user: TestUser) => logInWithCode(portal, user)
 const isListedFor = async (viewer: TestUser, { number }: { number: string }) => {
   const { data } = await viewer.call('get-vadhu-var-approved-list', {
     registration_number: number,
@@ -73,19 +69,56 @@ describe('the ledger', () => {
 
   test('has a row for each answer, and the last one counts', async () => {
     const { owner } = await approvedProfile(portal)
-    await agreeTo(owner, 'photo')
-    await withdrawFrom(owner, 'photo')
-    await agreeTo(owner, 'photo')
+    await agreeTo(owner, 'listing')
+    await withdrawFrom(owner, 'listing')
+    await agreeTo(owner, 'listing')
     expect((await rowsOf(owner)).map(({ action }) => action)).toEqual([
       'given',
       'withdrawn',
       'given',
     ])
     const { consents: list } = await mine(owner)
-    expect(list.find(({ purpose }) => purpose === 'photo')).toMatchObject({
+    expect(list.find(({ purpose }) => purpose === 'listing')).toMatchObject({
       state: 'given',
       is_due: false,
     })
+  })
+
+  test('has a row with the answer for each changed answer about who sees something', async () => {
+    const { id, owner } = await approvedProfile(portal)
+    await chooseVisibility(owner, id, { photo_visibility: 'request' })
+    await chooseVisibility(owner, id, { photo_visibility: 'nobody', contact_visibility: 'members' })
+    await chooseVisibility(owner, id, { photo_visibility: 'nobody', contact_visibility: 'members' })
+    await chooseVisibility(owner, id, { photo_visibility: 'nobody' })
+    const rows = await rowsOf(owner)
+    expect(rows.map(({ purpose, action, answer }) => [purpose, action, answer])).toEqual([
+      ['photo_visibility', 'given', 'request'],
+      ['contact_visibility', 'given', 'members'],
+      ['photo_visibility', 'withdrawn', 'nobody'],
+      ['contact_visibility', 'withdrawn', null],
+    ])
+    expect(rows[0]).toMatchObject({
+      profileId: id,
+      noticeSha256: currentNotice('photo_visibility', 'en').notice_sha256,
+    })
+    const { consents: list } = await mine(owner)
+    expect(list.find(({ purpose }) => purpose === 'photo_visibility')).toMatchObject({
+      answer: 'nobody',
+      recommended: 'members',
+      is_due: false,
+    })
+  })
+
+  test('takes no answer about who sees something to another text than the current one', async () => {
+    const { id, owner } = await approvedProfile(portal)
+    const answer = await owner.call('introductions/visibility', {
+      bride_groom_id: id,
+      contact_visibility: 'nobody',
+      photo_visibility: 'nobody',
+      consents: [{ ...answerTo('photo_visibility'), notice_sha256: '0'.repeat(64) }],
+    })
+    expect(answer).toMatchObject({ httpStatus: 409, message: 'consents.err_notice_changed' })
+    expect(await rowsOf(owner)).toEqual([])
   })
 
   test('lists the purposes that concern the member', async () => {
@@ -95,8 +128,8 @@ describe('the ledger', () => {
     expect((await mine(owner)).consents.map(({ purpose }) => purpose)).toEqual([
       'account',
       'listing',
-      'photo',
-      'contact_on_yes',
+      'contact_visibility',
+      'photo_visibility',
       'marriage_intent',
       'correct_details',
     ])
@@ -109,65 +142,6 @@ describe('the ledger', () => {
       message: 'consents.err_statement',
     })
     expect(await rowsOf(user)).toEqual([])
-  })
-})
-
-describe('a changed notice', () => {
-  const old = { title: 'Your account', statement: 'An earlier text', points: [] }
-  const sha256 = hashNotice('account', 'en', old)
-
-  const agreeToOldText = async (user: TestUser) => {
-    await agreeTo(user, 'account')
-    await db
-      .insert(consentNotices)
-      .values({ sha256, language: 'en', purpose: 'account', text: old })
-      .onConflictDoNothing()
-    const [last] = await rowsOf(user)
-    if (!last) throw new Error('no consent')
-    const { id: _, ...row } = last
-    await db.insert(consents).values({ ...row, noticeSha256: sha256 })
-  }
-
-  test('has another hash after one character', () => {
-    const { title, statement, points, notice_sha256 } = currentNotice('account', 'en')
-    expect(hashNotice('account', 'en', { title, statement, points })).toBe(notice_sha256)
-    expect(hashNotice('account', 'en', { title, statement: `${statement} `, points })).not.toBe(
-      notice_sha256,
-    )
-  })
-
-  test('is asked again at the next login, and the earlier text stays readable', async () => {
-    const user = await portal.user()
-    await agreeTo(user, 'account')
-    expect(await login(user)).not.toHaveProperty('consents_due')
-    await agreeToOldText(user)
-    expect(await login(user)).toMatchObject({ consents_due: 1 })
-    expect((await mine(user)).consents).toMatchObject([{ state: 'given', is_due: true }])
-    const earlier = await portal.visitor.call('consents/notice', {
-      purpose: 'account',
-      language: 'en',
-      notice_sha256: sha256,
-    })
-    expect(earlier.data).toMatchObject({ ...old, notice_sha256: sha256 })
-    await agreeTo(user, 'account')
-    expect(await login(user)).not.toHaveProperty('consents_due')
-  })
-
-  test('cannot be answered without having been read', async () => {
-    const user = await portal.user()
-    const answer = { ...answerTo('account'), notice_sha256: sha256 }
-    expect(await user.call('consents/set', answer)).toMatchObject({
-      httpStatus: 409,
-      message: 'consents.err_notice_changed',
-    })
-  })
-
-  test('an unknown hash has no text', async () => {
-    const unknown = { purpose: 'account', notice_sha256: '0'.repeat(64) } as const
-    expect(await portal.visitor.call('consents/notice', unknown)).toMatchObject({
-      httpStatus: 404,
-      message: 'consents.err_no_notice',
-    })
   })
 })
 
@@ -206,7 +180,7 @@ describe('a withdrawal takes effect with the next call', () => {
     const thumb = data.appended_image_path.replace('/photo?', '/thumb?')
     const blurred = data.appended_image_path.replace('/photo?', '/blurred?')
 
-    await withdrawFrom(owner, 'photo')
+    await chooseVisibility(owner, id, { photo_visibility: 'nobody' })
     for (const address of [data.appended_image_path, thumb, blurred]) {
       expect(await load(address)).toBe(404)
     }
@@ -214,22 +188,22 @@ describe('a withdrawal takes effect with the next call', () => {
     expect(await storedProfile(portal, id)).toMatchObject({ hasPhoto: false })
     expect(await load((await details(owner, id)).data.appended_image_path)).toBe(200)
 
-    await agreeTo(owner, 'photo')
+    await chooseVisibility(owner, id, { photo_visibility: 'members' })
     expect(await load(data.appended_image_path)).toBe(200)
   })
 
-  test('contact_on_yes: numbers and addresses are empty for other members', async () => {
+  test('contact_visibility: numbers and addresses are empty for other members', async () => {
     const { id, owner, mobiles } = await addGroom(portal)
     const viewer = (await addBride(portal)).owner
     expect((await details(viewer, id)).data.father_mobile_number).toBe(mobiles[0])
-    await withdrawFrom(owner, 'contact_on_yes')
+    await chooseVisibility(owner, id, { contact_visibility: 'nobody' })
     const hidden = await details(viewer, id)
     for (const mobile of mobiles) expect(JSON.stringify(hidden)).not.toContain(mobile)
-    expect(hidden.data).toMatchObject({ father_current_address: '', contact_state: 'hidden' })
+    expect(hidden.data).toMatchObject({ father_current_address: '', contact_state: 'office' })
     expect(await viewer.call('introductions/contact', { bride_groom_id: id })).toMatchObject({
       httpStatus: 404,
     })
-    await agreeTo(owner, 'contact_on_yes')
+    await chooseVisibility(owner, id, { contact_visibility: 'members' })
     expect((await details(viewer, id)).data.father_mobile_number).toBe(mobiles[0])
   })
 })
@@ -239,23 +213,26 @@ describe('a registration', () => {
     const owner = await portal.user()
     const { data } = await owner.call('vadhu-var-registration', {
       ...profileForm({ image_path: await photoOf(portal, owner) }),
+      contact_visibility: 'request',
+      photo_visibility: 'nobody',
       consents: [
         answerTo('listing'),
-        answerTo('photo', 'withdrawn'),
-        answerTo('contact_on_yes'),
+        answerTo('contact_visibility'),
+        answerTo('photo_visibility'),
         answerTo('marriage_intent'),
         answerTo('correct_details'),
       ],
     })
     const rows = await rowsOf(owner)
-    expect(rows.map(({ purpose, action, profileId }) => [purpose, action, profileId])).toEqual([
-      ['listing', 'given', data.id],
-      ['photo', 'withdrawn', data.id],
-      ['contact_on_yes', 'given', data.id],
-      ['marriage_intent', 'given', data.id],
-      ['correct_details', 'given', data.id],
+    expect(rows.map(({ purpose, action, answer }) => [purpose, action, answer])).toEqual([
+      ['listing', 'given', null],
+      ['marriage_intent', 'given', null],
+      ['correct_details', 'given', null],
+      ['contact_visibility', 'given', 'request'],
+      ['photo_visibility', 'withdrawn', 'nobody'],
     ])
-    expect(await storedProfile(portal, data.id)).toMatchObject({ withheld: ['photo'] })
+    expect(new Set(rows.map(({ profileId }) => profileId))).toEqual(new Set([data.id]))
+    expect(await storedProfile(portal, data.id)).toMatchObject({ hasPhoto: false })
   })
 
   test('of a client without consents works as before', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listedProfile, registerProfile, storedProfile } from '../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { answerBody, makeProof, openEdition, storedEntries } from '../booklet/booklet.testing.ts'
-import { agreeTo, answerTo, withdrawFrom } from './consents.testing.ts'
+import { agreeTo, answerTo, chooseVisibility, withdrawFrom } from './consents.testing.ts'
 import { applyDeadlines } from './deadlines.job.ts'
 
 const portal = await startPortal({ settings: { profiles_per_account: '2' } })
@@ -25,29 +25,26 @@ const choose = (owner: TestUser, { id }: { id: number }) =>
 
 test('a withdrawal is about the chosen profile, or about the named one', async () => {
   const { owner, first, second } = await addSiblings()
-  await withdrawFrom(owner, 'photo')
-  expect(await storedProfile(portal, first.id)).toMatchObject({ withheld: ['photo'] })
-  expect(await storedProfile(portal, second.id)).toMatchObject({ withheld: [] })
+  await chooseVisibility(owner, first.id, { photo_visibility: 'nobody' })
+  const isHidden = async ({ id }: { id: number }) => !(await storedProfile(portal, id)).hasPhoto
+  expect([await isHidden(first), await isHidden(second)]).toEqual([true, false])
   await owner.call('consents/set', {
     ...answerTo('listing', 'withdrawn'),
     bride_groom_id: second.id,
   })
-  expect(await storedProfile(portal, first.id)).toMatchObject({ withheld: ['photo'] })
-  expect(await storedProfile(portal, second.id)).toMatchObject({ withheld: ['listing'] })
+  expect([await isHidden(first), await isHidden(second)]).toEqual([true, false])
 
   await applyDeadlines(portal.services)
   expect(await storedProfile(portal, first.id)).toMatchObject({ isListed: true })
   expect(await storedProfile(portal, second.id)).toMatchObject({ isListed: false })
 
-  expect([await stateOf(owner, 'photo'), await stateOf(owner, 'listing')]).toEqual([
-    'withdrawn',
-    'none',
-  ])
+  const states = async () => [
+    await stateOf(owner, 'photo_visibility'),
+    await stateOf(owner, 'listing'),
+  ]
+  expect(await states()).toEqual(['withdrawn', 'none'])
   await choose(owner, second)
-  expect([await stateOf(owner, 'photo'), await stateOf(owner, 'listing')]).toEqual([
-    'none',
-    'withdrawn',
-  ])
+  expect(await states()).toEqual(['none', 'withdrawn'])
 })
 
 test('the consent to the account counts for all profiles', async () => {
@@ -62,7 +59,7 @@ test('an answer about the profile of another family is refused', async () => {
   const other = await listedProfile(portal)
   expect(
     await owner.call('consents/set', {
-      ...answerTo('photo', 'withdrawn'),
+      ...answerTo('listing', 'withdrawn'),
       bride_groom_id: other.id,
     }),
   ).toMatchObject({ httpStatus: 404, message: 'details_page.err_not_found' })
@@ -70,23 +67,24 @@ test('an answer about the profile of another family is refused', async () => {
 })
 
 test('the answers of a new registration leave the profile that the family has', async () => {
-  const first = await registerProfile(portal, { consents: [answerTo('photo', 'withdrawn')] })
+  const first = await registerProfile(portal, { photo_visibility: 'nobody' })
   const second = await registerProfile(portal, {
     owner: first.owner,
-    consents: [answerTo('photo'), answerTo('listing')],
+    photo_visibility: 'members',
+    consents: [answerTo('listing')],
   })
-  expect(await storedProfile(portal, first.id)).toMatchObject({ withheld: ['photo'] })
-  expect(await storedProfile(portal, second.id)).toMatchObject({ withheld: [] })
-  expect(await stateOf(first.owner, 'photo')).toBe('withdrawn')
+  expect(await storedProfile(portal, first.id)).toMatchObject({ hasPhoto: false })
+  expect(await storedProfile(portal, second.id)).toMatchObject({ hasPhoto: true })
+  expect(await stateOf(first.owner, 'photo_visibility')).toBe('withdrawn')
 })
 
 test('an answer about a deleted profile counts for the one that stays', async () => {
   const { owner, first, second } = await addSiblings()
-  await withdrawFrom(owner, 'contact_on_yes')
+  await withdrawFrom(owner, 'listing')
   await choose(owner, second)
-  expect(await stateOf(owner, 'contact_on_yes')).toBe('none')
+  expect(await stateOf(owner, 'listing')).toBe('none')
   await owner.call('vadhu-var/my-profile', { bride_groom_id: first.id, action: 'delete' })
-  expect(await stateOf(owner, 'contact_on_yes')).toBe('withdrawn')
+  expect(await stateOf(owner, 'listing')).toBe('withdrawn')
 })
 
 test('the booklet prints the profile for which the family said yes', async () => {

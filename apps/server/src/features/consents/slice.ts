@@ -1,9 +1,17 @@
+import { isVisibilityPurpose } from '@sangam/contract/consents/values'
 import type { Slice } from '../../composition/slice.ts'
-import { applyConsents } from '../profiles/profiles.public.ts'
 import { peopleHandlers } from './asking/people.handlers.ts'
 import { questionsJobOf } from './asking/questions.job.ts'
-import { askPeople, confirmationJob, hasDueConsents, recordAnswers } from './consents.public.ts'
+import {
+  askPeople,
+  confirmationJob,
+  hasDueConsents,
+  recordAccountNotice,
+  recordAnswers,
+  recordVisibility,
+} from './consents.public.ts'
 import { deadlinesJobOf } from './deadlines.job.ts'
+import { applyConsents } from './effects.ts'
 import { consentsPersonalData } from './erasure.rules.ts'
 import { ledgerHandlers } from './ledger.handlers.ts'
 import { removeOldConsents } from './ledger.queries.ts'
@@ -22,11 +30,16 @@ export const consents: Slice<'consents'> = {
   // only people who have signed up have something to agree to
   onLogin: async (db, { id, signedUpAt }) =>
     signedUpAt !== null && (await hasDueConsents(db, id)) ? { consents_due: 1 } : {},
+  onSignUp: recordAccountNotice,
   async onProfileSaved(tx, { profile, isNew, isOwn, form, by, env, secret }) {
     if (!isOwn) return []
-    if (isNew) await recordAnswers(tx, { caller: by, ip: by.ip, secret }, form.consents, profile.id)
+    const answered = { caller: by, ip: by.ip, secret }
+    const agreed = form.consents.filter(({ purpose }) => !isVisibilityPurpose(purpose))
+    if (isNew) await recordAnswers(tx, answered, agreed, profile.id)
+    await recordVisibility(tx, answered, form.consents, profile)
     const people = { profile, ownerMobile: by.mobile, candidateMobile: form.candidate_mobile_no }
-    await applyConsents(tx, profile.id, await askPeople(tx, { env, secret }, people))
+    await askPeople(tx, { env, secret }, people)
+    await applyConsents(tx, env, profile)
     return isNew ? [confirmationJob] : []
   },
   demo: () => import('./demo.ts'),

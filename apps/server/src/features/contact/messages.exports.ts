@@ -16,6 +16,6 @@ export const messageExport = listExport({
     ['contact_inbox.lbl_message', (message) => message.description_details],
     ['contact_inbox.lbl_answered_on', (message, { time }) => time(message.answered_at)],
     ['contact_inbox.lbl_answered_by', (message) => message.answered_by],
-    ['contact_inbox.lbl_note', (message) => message.answer_note],
+    ['contact_inbox.lbl_note', (message, { reason }) => reason(message.answer_note)],
   ],
 })

@@ -1,8 +1,9 @@
 import type { AuditAction } from '@sangam/contract/slices'
-import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/base/accounts.ts'
 import { auditTrail } from '../../db/schema/base/audit.ts'
+import { reports } from '../../db/schema/services/safety.ts'
 
 const weekCount = 12
 
@@ -51,6 +52,15 @@ export async function decisionsByWeek(
       and audit_trail.actor_id > 0 and ${inArray(auditTrail.action, decisionActions)}
     group by weeks.start order by weeks.start`)
   return rows
+}
+
+/** Open complaints that have passed the day which the trust has promised. */
+export async function countOverdue(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ overdue: count() })
+    .from(reports)
+    .where(and(isNull(reports.endedAt), lt(reports.dueAt, sql`now()`)))
+  return row?.overdue ?? 0
 }
 
 export async function membersByRegion(

@@ -5,6 +5,7 @@ import { users } from '../../db/schema/base/accounts.ts'
 import { claimed, decidePayment, payer, paymentSettings } from '../../testing/payment-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { storedReport } from '../safety/safety.testing.ts'
 
 const portal = await startPortal({ settings: paymentSettings })
 const { db } = portal.services
@@ -30,12 +31,13 @@ test('the queue of users counts users who wait for verification, with the time o
   expect(await usersQueue()).toEqual({
     name: 'users',
     waiting: 2,
+    overdue: 0,
     oldest_at: oldest.toISOString(),
   })
 })
 
 test('an empty queue has no oldest entry', async () => {
-  expect(await usersQueue()).toEqual({ name: 'users', waiting: 0, oldest_at: null })
+  expect(await usersQueue()).toEqual({ name: 'users', waiting: 0, overdue: 0, oldest_at: null })
 })
 
 test('a decision removes the user from the queue', async () => {
@@ -46,6 +48,23 @@ test('a decision removes the user from the queue', async () => {
     acton_data: '1',
   })
   expect(await usersQueue()).toMatchObject({ waiting: 0 })
+})
+
+test('complaints say how many have passed their deadline', async () => {
+  await storedReport(portal)
+  await storedReport(portal, { dueAt: ago(1) })
+  await storedReport(portal, { dueAt: ago(1), endedAt: new Date() })
+  const { queues } = await dashboard()
+  expect(queues.find(({ name }) => name === 'reports')).toMatchObject({ waiting: 2, overdue: 1 })
+})
+
+test('warnings of the portal are on the dashboard, with whom to call', async () => {
+  await portal.user({ role: 'super_admin', firstName: 'Savita', lastName: 'Deshmukh' })
+  const { warnings, super_admins } = await dashboard()
+  const { data } = await admin.call('operations/overview', {})
+  expect(warnings).toContain('sms_console')
+  expect(warnings).toEqual(data.warnings)
+  expect(super_admins).toEqual(['Savita Deshmukh'])
 })
 
 /** The start of the week `back` weeks ago: midnight in India. */

@@ -2,7 +2,9 @@ import type { SharedContact } from '@sangam/contract/introductions/calls'
 import type { Share } from '@sangam/contract/introductions/values'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/calls/handler.ts'
+import { isAnswerCurrent } from '../../personal-data/notices.ts'
 import { findConfirmed } from '../../visibility/relations.ts'
+import { recordVisibility } from '../consents/consents.public.ts'
 import {
   chooseVisibility,
   contactView,
@@ -55,9 +57,15 @@ export const contactHandlers: Handlers<
     }
   },
 
-  async 'introductions/visibility'({ body, caller, db, refuse }) {
-    const isChanged = await chooseVisibility(db, caller, body.bride_groom_id, body)
-    if (!isChanged) return refuse('details_page.err_not_found', { status: 404 })
+  async 'introductions/visibility'({ body, caller, db, ip, refuse, secret }) {
+    if (!body.consents.every(isAnswerCurrent)) {
+      return refuse('consents.err_notice_changed', { status: 409 })
+    }
+    await db.transaction(async (tx) => {
+      const changed = await chooseVisibility(tx, caller, body.bride_groom_id, body)
+      if (!changed) return refuse('details_page.err_not_found', { status: 404 })
+      await recordVisibility(tx, { caller, ip, secret }, body.consents, changed)
+    })
     return { message: 'introductions.msg_visibility_saved', data: null }
   },
 }

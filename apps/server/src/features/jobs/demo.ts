@@ -1,4 +1,4 @@
-import type { Block, Description, Inline } from '@sangam/contract/jobs/description'
+import type { Block, Inline, RichTextDocument } from '@sangam/contract/rich-text'
 import { and, asc, eq, like, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/base/accounts.ts'
@@ -69,7 +69,7 @@ export async function loadDemo(db: Transaction): Promise<void> {
             description: JSON.stringify({
               type: 'doc',
               content: post.about.map(blockOf),
-            } satisfies Description),
+            } satisfies RichTextDocument),
             status: post.status ?? ('Approved' as const),
             remark: post.remark ?? '',
             closing: post.closing ?? ('' as const),

@@ -1,5 +1,6 @@
+import { moduleIsOn } from '@sangam/contract/modules'
 import { requiredGroups } from '@sangam/contract/notifications/values'
-import { messageEvents } from '@sangam/contract/slices'
+import { messageEvents, moduleOf } from '@sangam/contract/slices'
 import type { JobServices } from '../../composition/slice.ts'
 import type { JobDefinition } from '../../jobs/jobs.ts'
 import type { Env } from '../../settings/env.ts'
@@ -82,7 +83,7 @@ async function deliver(
 ): Promise<DeliveryResult> {
   const result = { id: claimed.id, reason: '', parts: 0, waitSeconds: 0, tries: claimed.tries }
   const { mobile } = claimed
-  const skipped = reasonToSkip(channel, claimed)
+  const skipped = reasonToSkip(env, channel, claimed)
   if (skipped || mobile === null) return skip(claimed, skipped ?? 'closed')
   const language = claimed.language ?? env.NOTIFICATION_LANGUAGE
   const { id, kind, userId, tries } = claimed
@@ -112,9 +113,10 @@ const skip = ({ id, tries }: ClaimedDelivery, reason: SkipReason): DeliveryResul
   waitSeconds: 0,
 })
 
-function reasonToSkip(channel: Channel, claimed: ClaimedDelivery): SkipReason | null {
+function reasonToSkip(env: Env, channel: Channel, claimed: ClaimedDelivery): SkipReason | null {
   const { group, isUrgent, isForClosedAccounts } = messageEvents[claimed.kind]
   if (claimed.mobile === null || (!claimed.isOpen && !isForClosedAccounts)) return 'closed'
+  if (!moduleIsOn(env.trust.modules, moduleOf.message.get(claimed.kind))) return 'switched_off'
   const isOff = claimed.off.includes(`${group}.${channel.name}`)
   if (isOff && !requiredGroups.includes(group)) return 'switched_off'
   // not for urgent ones: who took over an account could read them first

@@ -116,6 +116,17 @@ describe('an SMS', () => {
     expect(gateway.requests).toHaveLength(30)
   })
 
+  test('has the general text if its own one is not registered', async () => {
+    const asha = await portal.user()
+    await notify(db, { kind: 'account_verified', to: asha.id, recordId: asha.id })
+    await letTimePass()
+    const templates = new Map([['news.en', 'general']])
+    const few = { ...env, trust: { ...env.trust, sms_templates: templates } }
+    const general = smsChannel({ env: few, sms: limited(openSms(env, print)) })
+    await deliverDue({ db, env: few }, general, { now: noon })
+    expect(requestsTo(asha)).toEqual([expect.stringContaining('general')])
+  })
+
   test('is not sent without a template', async () => {
     const asha = await portal.user()
     await notify(db, { kind: 'account_verified', to: asha.id, recordId: asha.id })
@@ -188,8 +199,7 @@ describe('a gateway that fails', () => {
     await decided()
     gateway.behave(answers(400))
     await run()
-    const admin = await portal.admin()
-    const { data } = await admin.call('operations/overview', {})
+    const { data } = await (await portal.admin()).call('operations/overview', {})
     expect(data.warnings).toContain('messages_failing')
     expect(data.messages).toMatchObject({
       sent_sms: 1,
@@ -198,8 +208,10 @@ describe('a gateway that fails', () => {
       failed: 0,
       retrying: 1,
       sms_texts_off: [
+        'news',
         'account_decided',
         'account_changed',
+        'payment_decided',
         'introduction_requested',
         'introduction_accepted',
         'nominee_answer',

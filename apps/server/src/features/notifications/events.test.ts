@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { notifications } from '../../db/schema/base/notifications.ts'
 import { contactMessages } from '../../db/schema/services/contact.ts'
 import { reviews } from '../../db/schema/services/reviews.ts'
-import { askForCode, withoutOtpLimits } from '../../testing/otp-login.ts'
+import { askForCode } from '../../testing/otp-login.ts'
 import {
   claimed,
   decidePayment,
@@ -24,7 +24,7 @@ import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { announceTo } from '../announcements/announcements.testing.ts'
 import { bookletCauses } from '../booklet/events.testing.ts'
 import { bannerOf, businessOf } from '../business/business.testing.ts'
-import { answerCauses } from '../consents/events.testing.ts'
+import { answerCauses, answerSettings } from '../consents/events.testing.ts'
 import { giveResume, listJob, postJob } from '../jobs/jobs.testing.ts'
 import { sendDigests } from '../matching/saved-searches/digest.job.ts'
 import { decideFacts } from '../moderation/edits/edits.testing.ts'
@@ -32,7 +32,7 @@ import { myDataCauses } from '../my-data/events.testing.ts'
 import { claimCauses } from '../registry-import/events.testing.ts'
 import { complaintCauses } from '../safety/events.testing.ts'
 
-const portal = await startPortal({ settings: { ...paymentSettings, ...withoutOtpLimits } })
+const portal = await startPortal({ settings: { ...paymentSettings, ...answerSettings } })
 const { db } = portal.services
 const admin = await portal.admin()
 const root = await portal.superAdmin()

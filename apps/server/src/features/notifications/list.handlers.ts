@@ -11,10 +11,10 @@ import type { settingsHandlers } from './settings.handlers.ts'
 export const listHandlers: Handlers<
   Exclude<keyof typeof notificationCalls, keyof typeof settingsHandlers>
 > = {
-  async 'notifications/list'({ body, caller, catalog, db }) {
+  async 'notifications/list'({ body, caller, catalog, db, env }) {
     const [rows, unread] = await Promise.all([
-      listMessages(db, caller.userId, body.limit + 1, body.cursor),
-      countUnread(db, caller.userId),
+      listMessages(db, caller.userId, env.trust, body.limit + 1, body.cursor),
+      countUnread(db, caller.userId, env.trust),
     ])
     const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
     const nameOf = await findRecordNames(db, catalog, page)
@@ -28,18 +28,21 @@ export const listHandlers: Handlers<
     }
   },
 
-  async 'notifications/read'({ body, caller, db, refuse }) {
+  async 'notifications/read'({ body, caller, db, env, refuse }) {
     if (!(await markAsRead(db, caller.userId, body.notification_id))) {
       return refuse('notifications.err_not_found', { status: 404 })
     }
-    return { message: 'common.msg_ok', data: { unread: await countUnread(db, caller.userId) } }
+    return {
+      message: 'common.msg_ok',
+      data: { unread: await countUnread(db, caller.userId, env.trust) },
+    }
   },
 
-  async 'notifications/read-all'({ body, caller, db }) {
+  async 'notifications/read-all'({ body, caller, db, env }) {
     await markAllAsRead(db, caller.userId, body.newest_id)
     return {
       message: 'notifications.msg_all_read',
-      data: { unread: await countUnread(db, caller.userId) },
+      data: { unread: await countUnread(db, caller.userId, env.trust) },
     }
   },
 }

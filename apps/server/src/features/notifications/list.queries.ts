@@ -1,14 +1,21 @@
-import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { messageKindsOf } from '@sangam/contract/slices'
+import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/base/accounts.ts'
 import { notificationSettings, notifications } from '../../db/schema/base/notifications.ts'
+import type { Trust } from '../../settings/trust.ts'
 
 export type StoredMessage = typeof notifications.$inferSelect
+
+/** The messages of a member that the modules in use have written. */
+export const isMessageOf = (userId: number, { modules }: Trust) =>
+  and(eq(notifications.userId, userId), inArray(notifications.kind, messageKindsOf(modules)))
 
 /** Messages of a member that are older than the cursor, newest first. */
 export const listMessages = (
   db: Queryable,
   userId: number,
+  trust: Trust,
   limit: number,
   cursor: string,
 ): Promise<StoredMessage[]> =>
@@ -16,10 +23,7 @@ export const listMessages = (
     .select()
     .from(notifications)
     .where(
-      and(
-        eq(notifications.userId, userId),
-        cursor ? lt(notifications.id, Number(cursor)) : undefined,
-      ),
+      and(isMessageOf(userId, trust), cursor ? lt(notifications.id, Number(cursor)) : undefined),
     )
     .orderBy(desc(notifications.id))
     .limit(limit)

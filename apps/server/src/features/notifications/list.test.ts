@@ -90,11 +90,12 @@ describe('the settings', () => {
     const { data } = await asha.call('notifications/settings', {})
     expect(data.language).toBe('mr')
     const on = (...names: string[]) => names.map((name) => ({ name, is_on: true }))
+    expect(data.groups).toHaveLength(4)
     expect(data.groups).toEqual(
       expect.arrayContaining([
         { group: 'account', is_required: true, channels: on('push', 'sms') },
         { group: 'registration', is_required: false, channels: on('push', 'sms') },
-        { group: 'searches', is_required: false, channels: on('push') },
+        { group: 'listings', is_required: false, channels: on('push') },
       ]),
     )
   })

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { moduleNames } from '@sangam/contract/modules'
 import { type MessageKind, messageEvents } from '@sangam/contract/slices'
 import { languages } from '@sangam/i18n/languages'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSetting } from '../../settings/trust.ts'
-import { smsTexts } from '../../sms/sms-templates.ts'
+import { smsParts } from '../../sms/sms-parts.ts'
+import { newsText, smsTextsOf, textsToStart } from '../../sms/sms-templates.ts'
 import { testEnv } from '../../testing/test-env.ts'
-import { smsParts, smsText } from './message.texts.ts'
+import { smsText } from './message.texts.ts'
 import { smsChannel } from './sms.channel.ts'
 
 const kinds = Object.keys(messageEvents) as MessageKind[]
-const everyTemplate = smsTexts
+const everyTemplate = smsTextsOf(moduleNames)
   .flatMap((text) => languages.map((language) => `${text}.${language}=1`))
   .join(',')
 const env = testEnv({ sms_templates: everyTemplate })
@@ -55,6 +57,11 @@ test.each(smsKinds)('%s is one SMS in each language, with a short name of ten le
   const names = testEnv({ trust_short_name: 'x'.repeat(10), trust_short_name_mr: 'क'.repeat(10) })
   expect(smsText(kind, 'mr', names).length).toBeLessThanOrEqual(70)
   expect(languages.map((language) => smsParts(smsText(kind, language, names)))).toEqual([1, 1])
+})
+
+test('four texts are enough to start', () => {
+  expect(textsToStart).toHaveLength(4)
+  expect(everyTemplate).toContain(newsText)
 })
 
 test.each([

@@ -8,9 +8,11 @@ import { users } from '../../db/schema/base/accounts.ts'
 import { notificationDeliveries, notifications } from '../../db/schema/base/notifications.ts'
 import { pushSubscriptions } from '../../db/schema/base/push.ts'
 import type { Env } from '../../settings/env.ts'
-import { smsTexts } from '../../sms/sms-templates.ts'
+import type { Trust } from '../../settings/trust.ts'
+import { smsTextsOf } from '../../sms/sms-templates.ts'
 import type { DeliveryOutcome } from './channel.ts'
 import { countMonth, listProblems } from './figures.queries.ts'
+import { isMessageOf } from './list.queries.ts'
 import { templateText } from './message.texts.ts'
 import { smsChannel } from './sms.channel.ts'
 
@@ -66,11 +68,12 @@ export async function withdrawMessages(tx: Queryable, decisionId: number): Promi
 /** A more exact number is not needed. */
 const countLimit = 99
 
-export async function countUnread(db: Queryable, userId: number): Promise<number> {
+/** Unread messages of the modules that are on. */
+export async function countUnread(db: Queryable, userId: number, trust: Trust): Promise<number> {
   const unread = db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    .where(and(isMessageOf(userId, trust), isNull(notifications.readAt)))
     .limit(countLimit)
     .as('unread')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(unread)
@@ -84,7 +87,7 @@ export async function readMessageFigures(db: Queryable, env: Env): Promise<Messa
     ...month,
     sms_cost_paise: month.sms_parts * env.SMS_PRICE_PAISE,
     sms_price_paise: env.SMS_PRICE_PAISE,
-    sms_texts_off: smsTexts.filter(
+    sms_texts_off: smsTextsOf(env.trust.modules).filter(
       (text) => !languages.some((language) => env.trust.sms_templates.has(`${text}.${language}`)),
     ),
     problems,
@@ -103,7 +106,7 @@ export const sendSmsTo = (
 
 /** The SMS texts of the trust in both languages, to be registered with the gateway. */
 export const listSmsTemplates = (env: Env) =>
-  smsTexts.flatMap((name) =>
+  smsTextsOf(env.trust.modules).flatMap((name) =>
     languages.map((language) => ({
       name,
       language,

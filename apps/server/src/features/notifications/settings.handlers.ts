@@ -3,7 +3,7 @@ import {
   messageGroups,
   requiredGroups,
 } from '@sangam/contract/notifications/values'
-import { messageEvents } from '@sangam/contract/slices'
+import { messageEvents, messageKindsOf } from '@sangam/contract/slices'
 import type { Handlers } from '../../http/calls/handler.ts'
 import type { Env } from '../../settings/env.ts'
 import { channelsInUse } from './channels.ts'
@@ -42,10 +42,11 @@ export const settingsHandlers: Handlers<'notifications/settings' | 'notification
     },
   }
 
-/** The channels that at least one message of the group uses. */
+/** The channels that at least one message of the group uses; none if its modules are off. */
 const channelsOfGroup = (env: Env, group: MessageGroup) =>
   channelsInUse(env).filter((name) =>
-    Object.values(messageEvents).some(
-      (event) => event.group === group && event.channels.includes(name),
-    ),
+    messageKindsOf(env.trust.modules).some((kind) => {
+      const event = messageEvents[kind]
+      return event.group === group && event.channels.includes(name)
+    }),
   )

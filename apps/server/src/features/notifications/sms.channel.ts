@@ -5,8 +5,10 @@ import type { JobServices } from '../../composition/slice.ts'
 import { TooManyUses } from '../../limits/rate-limits.ts'
 import { maskMobiles } from '../../log/log.ts'
 import type { Env } from '../../settings/env.ts'
+import { smsParts } from '../../sms/sms-parts.ts'
+import { newsText } from '../../sms/sms-templates.ts'
 import type { Channel } from './channel.ts'
-import { smsParts, smsText } from './message.texts.ts'
+import { templateText } from './message.texts.ts'
 
 const maxReasonLength = 200
 
@@ -16,7 +18,7 @@ export const smsChannel = ({ env, sms }: Pick<JobServices, 'env' | 'sms'>): Chan
   async deliver({ kind, language, mobile }) {
     const template = findTemplate(env, kind, language)
     if (!template) return { state: 'skipped', reason: 'no_template' }
-    const text = smsText(kind, template.language, env)
+    const text = templateText(template.name, template.language, env)
     try {
       const priority = messageEvents[kind].isUrgent ? 'prompt' : 'queued'
       await sms.sendText({ mobile, templateId: template.id, text }, priority)
@@ -29,13 +31,20 @@ export const smsChannel = ({ env, sms }: Pick<JobServices, 'env' | 'sms'>): Chan
   },
 })
 
-/** The template in the chosen language, or in the other one if only that is registered. */
+/**
+ * The template in the chosen language, or in the other one if only that is registered; without one of the
+ * message, the general one.
+ */
 function findTemplate(
   { trust: { sms_templates: ids } }: Env,
   kind: MessageKind,
   language: Language,
 ) {
-  const { text } = messageEvents[kind]
-  const registered = languagesFrom(language).find((one) => ids.has(`${text}.${one}`))
-  return registered && { language: registered, id: ids.get(`${text}.${registered}`) ?? '' }
+  for (const name of [messageEvents[kind].text, newsText] as const) {
+    for (const one of languagesFrom(language)) {
+      const id = ids.get(`${name}.${one}`)
+      if (id) return { name, language: one, id }
+    }
+  }
+  return undefined
 }

@@ -1,16 +1,10 @@
 import type { operationCalls } from '@sangam/contract/operations/calls'
-import { backupFolder, listBackups } from '../../backup/backup-folder.ts'
-import { readContinuousState } from '../../backup/continuous/continuous-state.ts'
-import { ownsTables } from '../../db/connection/portal-role.ts'
 import type { Handlers } from '../../http/calls/handler.ts'
 import { sinceStart } from '../../metrics/since-start.ts'
 import { missingPaymentSettings } from '../../settings/payment.ts'
 import { readVersion } from '../../settings/version.ts'
 import { smsGateways } from '../../sms/sms-gateways.ts'
-import { readDiskSpace } from '../../storage/disk-space.ts'
-import { findReachedLimits, hasSuperAdminPasskey } from '../accounts/accounts.public.ts'
-import { countReadersOfManyNumbers, recordAction } from '../audit/audit.public.ts'
-import { readMessageFigures } from '../notifications/notifications.public.ts'
+import { recordAction } from '../audit/audit.public.ts'
 import { largestTables, listSuperAdmins, readDatabaseInfo } from './overview.queries.ts'
 import {
   backupView,
@@ -20,71 +14,31 @@ import {
   jobView,
   paymentState,
 } from './overview.view.ts'
-import { findWarnings } from './overview.warnings.ts'
+import { readWatchedState, startedAt } from './watched-state.ts'
 
 const version = readVersion()
-const startedAt = new Date(performance.timeOrigin).toISOString()
 const maxBackups = 5
 const backupJob = 'backup'
 
 export const operationHandlers: Handlers<keyof typeof operationCalls> = {
-  async 'operations/overview'({ caller, catalog, db, env, jobs, limits, log, metrics, processes }) {
-    const [
-      database,
-      tables,
-      queue,
-      failures,
-      backups,
-      continuous,
-      disk,
-      counts,
-      reachedLimits,
-      isPasskeySet,
-      messages,
-      isOwner,
-    ] = await Promise.all([
+  async 'operations/overview'(context) {
+    const { caller, catalog, db, env, jobs, metrics, processes } = context
+    const [database, tables, queue, counts, watched] = await Promise.all([
       readDatabaseInfo(db),
       largestTables(db, catalog.tables),
       jobs.overview(),
-      jobs.failures(),
-      listBackups(backupFolder(env)).catch((error: unknown) => {
-        // shown as a missing backup, which has a warning
-        log.warn({ err: error }, 'backup folder')
-        return []
-      }),
-      readContinuousState(env).catch((error: unknown) => {
-        log.warn({ err: error }, 'continuous backup')
-        // shown as stalled
-        return { until: null, since: null }
-      }),
-      readDiskSpace(env.DATA_DIR),
       sinceStart(metrics),
-      findReachedLimits({ env, limits }),
-      hasSuperAdminPasskey(db),
-      readMessageFigures(db, env),
-      ownsTables(db),
+      readWatchedState(context),
     ])
+    const { failures, backups, continuous, disk, messages, warnings } = watched
     return {
       message: 'common.msg_ok',
       data: {
         is_edit: caller.access === 'super_admin',
         super_admins: await listSuperAdmins(db),
-        warnings: findWarnings({
-          env,
-          backups,
-          continuous,
-          startedAt: new Date(startedAt),
-          disk,
-          failedJobs: failures.length,
-          areFilesRead: processes.areWorking(),
-          reachedLimits,
-          hasSuperAdminPasskey: isPasskeySet,
-          ownsTables: isOwner,
-          retriedMessages: messages.retrying,
-          readersOfManyNumbers: await countReadersOfManyNumbers(db, 7),
-        }),
+        warnings,
         ...version,
-        started_at: startedAt,
+        started_at: startedAt.toISOString(),
         node_version: process.versions.node,
         postgres_version: database.version,
         database_bytes: database.bytes,

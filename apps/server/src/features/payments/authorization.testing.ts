@@ -43,6 +43,13 @@ async function paymentOf(cell: Cell, state: 'claimed' | 'done') {
 const statementWith = (utr: string) =>
   Buffer.from(`Date,Narration,Ref No.,Debit,Credit\n14/03/2026,"UPI/CR/${utr}",,,"501.00"\n`)
 
+async function unmatchedLine({ portal }: Cell): Promise<number> {
+  const { data } = await sendFile(portal, await portal.admin(), 'payments/statement', {
+    bytes: statementWith(newUtr()),
+  })
+  return data.unmatched[0]?.id ?? 0
+}
+
 const ofProfile = async (cell: Cell) => ({ body: { bride_groom_id: (await profileOf(cell)).id } })
 
 // biome-ignore format: a table is read down its columns
@@ -59,6 +66,7 @@ const calls: CallRows<'payments'> = {
   'payments/report':                                       row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'payments/statement':                                    row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'payments/statements':                                   row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'payments/statement-candidates':                         row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'payments/statement-match':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'payments/statement-details':                            row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'payments/statement-confirm':                            row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
@@ -102,15 +110,14 @@ const requests: Requests<'payments'> = {
   'payments/report': async () => ({ body: {} }),
   'payments/statement': async () => ({ body: {}, file: statementWith(newUtr()) }),
   'payments/statements': async () => ({ body: {} }),
+  'payments/statement-candidates': async (cell) => ({
+    body: { line_id: await unmatchedLine(cell) },
+  }),
   'payments/statement-match': async (cell) => {
     const payment = await paymentOf(cell, 'claimed')
-    const admin = await cell.portal.admin()
-    const { data } = await sendFile(cell.portal, admin, 'payments/statement', {
-      bytes: statementWith(newUtr()),
-    })
     return {
       body: {
-        line_id: data.unmatched[0]?.id ?? 0,
+        line_id: await unmatchedLine(cell),
         registration_number: payment.registrationNumber,
       },
     }

@@ -8,11 +8,10 @@ import { isPaymentOn } from '../../settings/payment.ts'
 import { imageAddressFor } from '../../storage/pictures/image-address.ts'
 import { checkoutForm, createOrder, isGatewayOn } from './gateway/gateway.client.ts'
 import { endOrder, startOrder } from './gateway/gateway.orders.ts'
-import { mayPayFor } from './payment.policy.ts'
+import { isPaid, mayPayFor } from './payment.policy.ts'
 import {
   changePayment,
   findRegistration,
-  hasPaid,
   insertPayment,
   isUtrTaken,
   lockProfiles,
@@ -32,7 +31,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     const registration = await requirePayable(db, caller, body.bride_groom_id, refuse)
     const attempts = await paymentsOf(db, registration.id)
     // a family that has paid sees this even while payment is off
-    if (!isPaymentOn(env) && !attempts.some(({ state }) => state === 'done')) {
+    if (!isPaymentOn(env) && !isPaid(attempts)) {
       return refuse('payment_page.err_off', { status: 404 })
     }
     const imageAddress = imageAddressFor(secret, caller)
@@ -46,27 +45,22 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     await limits.use(limitKeyOfUser(caller.userId), claimsByUser)
     const attempts = await db.transaction(async (tx) => {
       await lockProfiles(tx, [registration.id])
-      if (await hasPaid(tx, registration.id)) {
-        return refuse('payment_page.err_already_paid', { status: 409 })
-      }
-      const attempt = await findOrCreateUpiAttempt(
-        tx,
-        caller,
-        registration,
-        toPaise(env.trust.payment_fee),
-      )
+      const earlier = await paymentsOf(tx, registration.id)
+      if (isPaid(earlier)) return refuse('payment_page.err_already_paid', { status: 409 })
+      const fee = toPaise(env.trust.payment_fee)
+      const attempt = await findOrCreateUpiAttempt(tx, caller, { registration, earlier }, fee)
       if (await isUtrTaken(tx, body.utr, attempt.id)) {
         return refuse('payment_page.err_utr_used', {
           status: 409,
           errors: { utr: 'payment_page.err_utr_used' },
         })
       }
-      await changePayment(tx, caller, attempt.id, {
+      const claimed = await changePayment(tx, caller, attempt.id, {
         state: 'claimed',
         utr: body.utr,
         claimedAt: new Date(),
       })
-      return paymentsOf(tx, registration.id)
+      return [claimed, ...earlier.filter(({ id }) => id !== claimed.id)]
     })
     const imageAddress = imageAddressFor(secret, caller)
     const context = { env, imageAddress, isGateway: isGatewayOn(env) }
@@ -81,9 +75,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     const openOrder = await db.transaction(async (tx) => {
       await lockProfiles(tx, [registration.id])
       const attempts = await paymentsOf(tx, registration.id)
-      if (attempts.some(({ state }) => state === 'done')) {
-        return refuse('payment_page.err_already_paid', { status: 409 })
-      }
+      if (isPaid(attempts)) return refuse('payment_page.err_already_paid', { status: 409 })
       const order = findOpenOrder(attempts, amountPaise)
       // one request at a time asks the gateway, or it would have several orders to pay
       if (!order && !(await startOrder(tx, registration.id))) {

@@ -16,6 +16,9 @@ import {
 } from './payment.queries.ts'
 import { receiptText } from './payment.view.ts'
 import { settle } from './settlement.queries.ts'
+import { lockLineOf } from './statement/bank-line.ts'
+import { linkLineToPayment } from './statement/statement.queries.ts'
+import { toRupees } from './upi.ts'
 
 /** How the audit trail names a payment. */
 export const subjectOf = (payment: Payment) => ({
@@ -55,13 +58,26 @@ export const paymentDecision: DecisionKind<
   },
   async apply({ tx, row, request: { outcome, remark }, caller, decisionId }) {
     const by = { ...caller, decisionId }
-    const { state, utr, receiptNumber } =
-      outcome === 'done'
-        ? await settle(tx, by, row, { remark })
-        : await changePayment(tx, by, row.id, { state: 'failed', remark })
+    if (outcome === 'failed') {
+      const { state, utr } = await changePayment(tx, by, row.id, { state: 'failed', remark })
+      return { before: { state: row.state }, after: { state, utr, receipt: '' } }
+    }
+    const line = await lockLineOf(tx, row)
+    const { state, utr, receiptNumber, amountPaise } = await settle(tx, by, row, {
+      remark,
+      // what the bank has received
+      ...(line && { amountPaise: line.creditPaise }),
+    })
+    if (line) await linkLineToPayment(tx, line.id, row.id)
+    const isOther = amountPaise !== row.amountPaise
     return {
-      before: { state: row.state },
-      after: { state, utr, receipt: receiptText(receiptNumber) },
+      before: { state: row.state, ...(isOther && { amount: toRupees(row.amountPaise) }) },
+      after: {
+        state,
+        ...(isOther && { amount: toRupees(amountPaise) }),
+        utr,
+        receipt: receiptText(receiptNumber),
+      },
     }
   },
 }

@@ -20,5 +20,8 @@ export const canDecide = ({ state }: Pick<Payment, 'state'>) => state === 'claim
 export const isOpen = ({ state }: Pick<Payment, 'state'>) =>
   state === 'waiting' || state === 'claimed'
 
+export const isPaid = (attempts: readonly Pick<Payment, 'state'>[]): boolean =>
+  attempts.some(({ state }) => state === 'done')
+
 export const canRefund = (payment: Pick<Payment, 'state' | 'refundRequestedAt'>) =>
   payment.state === 'done' && payment.refundRequestedAt === null

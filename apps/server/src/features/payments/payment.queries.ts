@@ -36,6 +36,19 @@ export async function findRegistration(
   return row
 }
 
+/** Where the family of a registration lives, for its own account; else, and if it is deleted, empty. */
+export async function findAddress(
+  db: Queryable,
+  profileId: number,
+  ownerId: number,
+): Promise<string> {
+  const [row] = await db
+    .select({ address: profiles.currentAddress })
+    .from(profiles)
+    .where(and(eq(profiles.id, profileId), eq(profiles.ownerId, ownerId), isNotDeleted))
+  return row?.address ?? ''
+}
+
 export async function findRegistrationByNumber(
   db: Queryable,
   registrationNumber: string,
@@ -101,7 +114,7 @@ export async function findOpenPayment(
     .from(payments)
     .where(
       and(
-        eq(payments.registrationNumber, registrationNumber.toUpperCase()),
+        eq(payments.registrationNumber, registrationNumber),
         inArray(payments.state, ['waiting', 'claimed']),
       ),
     )
@@ -142,7 +155,7 @@ export async function insertPayment(
     .values({ ...payment, ...authorship(author) })
     .returning()
   if (!row) throw new Error('the payment was not inserted')
-  await updatePaymentStatus(tx, row.profileId)
+  if (row.state === 'done') await updatePaymentStatus(tx, row.profileId)
   await notifyPayer(tx, author, row, row.state)
   return row
 }
@@ -188,16 +201,9 @@ async function notifyPayer(
 /** A profile is paid if it has a payment in state `done`. */
 async function updatePaymentStatus(tx: Queryable, profileId: number | null): Promise<void> {
   if (profileId === null) return
-  await setPaymentStatus(tx, profileId, (await hasPaid(tx, profileId)) ? 'Done' : 'Pending')
-}
-
-export async function hasPaid(db: Queryable, profileId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.profileId, profileId), eq(payments.state, 'done')))
-    .limit(1)
-  return row !== undefined
+  const isPaid = sql<boolean>`exists (select from ${payments}
+    where ${payments.profileId} = ${profileId} and ${payments.state} = 'done')`
+  await setPaymentStatus(tx, profileId, isPaid)
 }
 
 /** Another payment with one of these UTRs. The advisory locks serialize concurrent claims. */

@@ -2,7 +2,7 @@ import { type PaymentPage, paymentType } from '@sangam/contract/payments/calls'
 import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import type { Env } from '../../settings/env.ts'
 import type { ImageAddress } from '../../storage/pictures/image-address.ts'
-import type { LedgerRow } from './ledger.queries.ts'
+import type { LedgerRow } from './ledger/ledger.queries.ts'
 import { canDecide, canRefund, isOpen, isOwnPayment } from './payment.policy.ts'
 import type { Decider, Payment, Registration } from './payment.queries.ts'
 import { qrPath } from './qr.ts'
@@ -76,6 +76,7 @@ export const recordView = (payment: LedgerRow, decider: Decider): PaymentRecord 
   created_on: payment.createdAt.toISOString(),
   claimed_at: payment.claimedAt?.toISOString() ?? '',
   done_at: payment.doneAt?.toISOString() ?? '',
+  received_on: payment.receivedOn ?? '',
   updated_at: payment.updatedAt.toISOString(),
   changed_by: payment.changedByName,
   is_approval: canDecide(payment) && !isOwnPayment(decider, payment),

@@ -1,9 +1,11 @@
+import { todayInIndia } from '@sangam/contract/dates'
 import type { PaymentConfig } from '@sangam/contract/public-config'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { payments } from '../../db/schema/services/payments.ts'
 import type { Env } from '../../settings/env.ts'
 import { isPaymentOn } from '../../settings/payment.ts'
+import { receivedOn } from './ledger/received-on.ts'
 import { drawQr } from './qr-code.ts'
 import { toRupees, upiLink } from './upi.ts'
 
@@ -17,18 +19,18 @@ export const paymentConfig = (env: Env): PaymentConfig =>
       }
     : { is_payment_enabled: 0, fee_amount: 0, payment_mobile_number: '' }
 
-/** The payments that were confirmed since the first of this month in India, without refunded ones. */
+/** The payments that arrived since the first of this month in India, without refunded ones. */
 export async function incomeOfThisMonth(
   db: Queryable,
 ): Promise<{ amount: number; payments: number }> {
-  const monthStart = sql`date_trunc('month', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`
+  const monthStart = `${todayInIndia().slice(0, 7)}-01`
   const [row] = await db
     .select({
       paise: sql<number>`coalesce(sum(${payments.amountPaise}), 0)::float8`,
       payments: sql<number>`count(*)::int`,
     })
     .from(payments)
-    .where(and(eq(payments.state, 'done'), sql`${payments.doneAt} >= ${monthStart}`))
+    .where(and(eq(payments.state, 'done'), sql`${receivedOn} >= ${monthStart}`))
   return { amount: toRupees(row?.paise ?? 0), payments: row?.payments ?? 0 }
 }
 

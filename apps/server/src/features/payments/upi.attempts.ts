@@ -23,24 +23,21 @@ export const paymentFieldsOf = (registration: Registration, amountPaise: number)
   amountPaise,
 })
 
-/** The open UPI attempt with the current fee, the paid attempt, or a new one. */
+/** The open UPI attempt with the current fee, or a new one. */
 export async function findOrCreateUpiAttempt(
   tx: Queryable,
   caller: Caller,
-  registration: Registration,
+  { registration, earlier }: { registration: Registration; earlier: readonly Payment[] },
   amountPaise: number,
 ): Promise<Payment> {
-  const attempts = await paymentsOf(tx, registration.id)
-  const open = attempts.find(
+  const open = earlier.find(
     ({ method, state }) => method === 'upi' && (state === 'waiting' || state === 'claimed'),
   )
   if (open?.state === 'waiting' && open.amountPaise !== amountPaise) {
     return changePayment(tx, caller, open.id, { amountPaise })
   }
-  const paid = attempts.find(({ state }) => state === 'done')
   return (
     open ??
-    paid ??
     insertPayment(tx, caller, {
       ...paymentFieldsOf(registration, amountPaise),
       method: 'upi',
@@ -72,10 +69,10 @@ export async function createMissingAttempts(
     named.map(({ id }) => id),
   )
   for (const { id, registrationNumber } of named) {
-    const attempts = await paymentsOf(tx, id)
+    const earlier = await paymentsOf(tx, id)
     const registration = await findRegistrationByNumber(tx, registrationNumber)
-    if (!registration || attempts.some((one) => isOpen(one) || one.state === 'done')) continue
-    await findOrCreateUpiAttempt(tx, caller, registration, amountPaise)
+    if (!registration || earlier.some((one) => isOpen(one) || one.state === 'done')) continue
+    await findOrCreateUpiAttempt(tx, caller, { registration, earlier }, amountPaise)
   }
 }
 

@@ -1,4 +1,14 @@
-import { heights } from '@sangam/contract/lookups'
+import {
+  charans,
+  diets,
+  employerKinds,
+  gans,
+  heights,
+  mangals,
+  nadis,
+  nakshatras,
+} from '@sangam/contract/lookups'
+import { reasonKey } from '@sangam/i18n/reasons'
 import { asc, eq, like, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/base/accounts.ts'
@@ -69,7 +79,7 @@ async function insertProfile(db: Queryable, files: FileStore, owner: Owner, inde
     gender: bride ? 2 : 1,
     dateOfBirth: `${1992 + (index % 9)}-${String((index % 12) + 1).padStart(2, '0')}-${String((index % 27) + 1).padStart(2, '0')}`,
     birthPlaceTime: pick(birthPlaces, index),
-    maritalStatus: index % 13 === 7 ? 1 : 0,
+    ...(index % 13 === 7 ? remarriage : { maritalStatus: 0 }),
     height: pick(heights, 14 + (index % 12) + (bride ? 0 : 5)).name,
     bloodGroupId: (index % 8) + 1,
     zodiacId: (index % 12) + 1,
@@ -89,11 +99,43 @@ async function insertProfile(db: Queryable, files: FileStore, owner: Owner, inde
     contactName1: `${pick(fathers, index + 1)} ${surname}`,
     contactMobile1: String(9_300_000_000 + index),
     photoPath,
+    ...(index % 3 === 0 && furtherLines(index, surname)),
     ...onRequest[index],
     status,
-    rejectedRemark: status === 'Rejected' ? 'The photo is not clear' : '',
+    rejectedRemark: status === 'Rejected' ? reasonKey('photo_unclear') : '',
     createdAt: sql`now() - make_interval(days => ${70 - (index % 70)})`,
   })
 }
+
+const remarriage = {
+  maritalStatus: 1,
+  maritalDetail: 'Widowed',
+  children: '1 child',
+  childrenHome: 'Live with the candidate',
+}
+
+/** The optional lines, which a part of the families gives. */
+const furtherLines = (index: number, surname: string) => ({
+  birthTime: pick(['06:40', '21:15', 'सकाळी 8:05'], index),
+  nakshatra: pick(nakshatras, index).name,
+  charan: pick(charans, index).name,
+  gan: pick(gans, index).name,
+  nadi: pick(nadis, index).name,
+  mangal: pick(mangals, index).name,
+  kuldaivat: pick(['Khandoba, Jejuri', 'तुळजाभवानी', 'Renuka Mata, Mahur'], index),
+  diet: pick(diets, index).name,
+  languages: 'Marathi, Hindi, English',
+  aboutMe: pick(['Calm and cheerful; likes reading and travel.', 'शांत व मनमिळाऊ स्वभाव.'], index),
+  employerKind: pick(employerKinds, index).name,
+  workPlace: pick(towns, index + 1),
+  motherName: `${pick(['Vandana', 'सुनंदा', 'Mangala'], index)} ${surname}`,
+  motherOccupation: pick(['Homemaker', 'शिक्षिका'], index),
+  brothers: '1',
+  brothersMarried: 'none married',
+  sisters: '2',
+  sistersMarried: '1 married',
+  nativePlace: pick(towns, index + 3),
+  property: 'Own house, 4 acres of land',
+})
 
 const isBride = (index: number) => index % 2 === 0

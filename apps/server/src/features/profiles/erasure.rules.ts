@@ -21,6 +21,8 @@ export const profilePersonalData = [
     audience: 'members',
     audiences: {
       birthPlaceTime: 'families',
+      birthTime: 'families',
+      physicalCondition: 'families',
       fatherMobile: 'families',
       currentAddress: 'families',
       permanentAddress: 'families',

@@ -4,7 +4,13 @@ import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { users } from '../../db/schema/base/accounts.ts'
-import { isNotDeleted, profileChanges, profiles } from '../../db/schema/registry/profiles.ts'
+import { partnerPreferences } from '../../db/schema/registry/preferences.ts'
+import {
+  actingProfileId,
+  isNotDeleted,
+  profileChanges,
+  profiles,
+} from '../../db/schema/registry/profiles.ts'
 import { profileViews } from '../../db/schema/registry/profiles-readings.ts'
 import { wishes } from '../../db/schema/registry/wish-list.ts'
 import { decisiveColumns } from '../../visibility/seen.ts'
@@ -29,24 +35,24 @@ const associates = alias(users, 'associates')
 const fullNameOf = (table: typeof users | typeof associates) =>
   sql<string>`coalesce(trim(${table.firstName} || ' ' || ${table.lastName}), '')`
 
+const withPeople = {
+  ...getTableColumns(profiles),
+  ownerName: fullNameOf(users),
+  ownerMobile: users.mobile,
+  ownerRole: users.role,
+  ownerVerification: users.verification,
+  ownerAccountState: users.state,
+  ownerHasListAccess: users.hasListAccess,
+  associateName: fullNameOf(associates),
+  isWished: sql<boolean>`exists (select from ${wishes}
+    where ${wishes.profileId} = ${profiles.id}
+      and ${wishes.userId} = ${sql.placeholder('viewerId')})`,
+}
+const isOwner = eq(users.id, profiles.ownerId)
+const isAssociate = eq(associates.id, profiles.associateId)
+
 const selectWithPeople = (db: Queryable) =>
-  db
-    .select({
-      ...getTableColumns(profiles),
-      ownerName: fullNameOf(users),
-      ownerMobile: users.mobile,
-      ownerRole: users.role,
-      ownerVerification: users.verification,
-      ownerAccountState: users.state,
-      ownerHasListAccess: users.hasListAccess,
-      associateName: fullNameOf(associates),
-      isWished: sql<boolean>`exists (select from ${wishes}
-        where ${wishes.profileId} = ${profiles.id}
-          and ${wishes.userId} = ${sql.placeholder('viewerId')})`,
-    })
-    .from(profiles)
-    .innerJoin(users, eq(users.id, profiles.ownerId))
-    .leftJoin(associates, eq(associates.id, profiles.associateId))
+  db.select(withPeople).from(profiles).innerJoin(users, isOwner).leftJoin(associates, isAssociate)
 
 const profileById = prepared('profile-by-id', (db, name) =>
   selectWithPeople(db)
@@ -60,6 +66,31 @@ export async function findProfile(
   viewerId: number,
 ): Promise<ProfileWithPeople | undefined> {
   const [profile] = await profileById(db).execute({ id, viewerId })
+  return profile
+}
+
+const profileForDetails = prepared('profile-for-details', (db, name) =>
+  db
+    .select({
+      ...withPeople,
+      isReadingRecorded: sql<boolean>`exists (select from ${profileViews}
+        where ${profileViews.viewerId} = ${sql.placeholder('viewerId')}
+          and ${profileViews.at} > now() - reload_period()
+          and ${profileViews.profileId} = ${profiles.id} and ${profileViews.kind} = 'details'
+          and ${profileViews.ip} = ${sql.placeholder('ip')})`,
+      hasOwnPreferences: sql<boolean>`exists (select from ${partnerPreferences}
+        where ${partnerPreferences.profileId} = ${actingProfileId(sql.placeholder('viewerId'))})`,
+    })
+    .from(profiles)
+    .innerJoin(users, isOwner)
+    .leftJoin(associates, isAssociate)
+    .where(eq(profiles.id, sql.placeholder('id')))
+    .prepare(name),
+)
+
+/** The profile, and whether the further statements of its details are needed. */
+export async function findForDetails(db: Queryable, id: number, viewerId: number, ip: string) {
+  const [profile] = await profileForDetails(db).execute({ id, viewerId, ip })
   return profile
 }
 
@@ -146,7 +177,7 @@ export async function changeProfile(
 export async function insertProfile(
   tx: Queryable,
   profile: Omit<NewProfile, 'registrationNumber'> & { place: number },
-): Promise<Pick<Profile, 'id' | 'registrationNumber'> | null> {
+): Promise<Profile | null> {
   const [row] = await tx
     .insert(profiles)
     .values({
@@ -154,7 +185,7 @@ export async function insertProfile(
       registrationNumber: sql`'VV-' || to_char(nextval('registration_numbers'), 'FM0000000')`,
     })
     .onConflictDoNothing()
-    .returning({ id: profiles.id, registrationNumber: profiles.registrationNumber })
+    .returning()
   return row ?? null
 }
 

@@ -3,10 +3,11 @@ import {
   type ProfileFieldName,
   profileFields,
   profileSections,
+  readableNames,
 } from '@sangam/contract/profiles/fields'
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
 import type { Language } from '@sangam/i18n/languages'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { columnOf } from '../../db/profile-columns.ts'
 import { profiles } from '../../db/schema/registry/profiles.ts'
@@ -50,7 +51,7 @@ export {
 } from './registration/candidate.standing.ts'
 export { findProfileChoice } from './registration/own.queries.ts'
 export { approveAtOnce } from './registration/preapproval.ts'
-export { applyConsents, chooseVisibility, withholdListing } from './visibility.queries.ts'
+export { chooseVisibility, findVisibilities, withholdListing } from './visibility.queries.ts'
 
 /** The profile, if it exists and the caller may see it. */
 export async function findVisibleProfile(
@@ -68,13 +69,16 @@ export async function findStoredProfile(db: Queryable, id: number): Promise<Prof
   return profile
 }
 
-/** The value of a field of a profile as people read it. */
+/** The value of a field of a profile as people read it; of a remarriage, why the first marriage ended. */
 export const profileText = (
   profile: Profile,
   field: ProfileFieldName,
   language: Language,
   masterData: MasterData,
-): string => fieldText(profileFields[field], profile[columnOf[field]], language, masterData)
+): string => {
+  const shown = field === 'is_married' && profile.maritalDetail ? 'marital_detail' : field
+  return fieldText(profileFields[shown], profile[columnOf[shown]], language, masterData)
+}
 
 /** The watermark at the lower edge of each picture that leaves the portal. */
 export const edgeMark = (trust: string, registrationNumber: string) =>
@@ -92,7 +96,7 @@ export async function findOwnStoredProfile(
 
 /** What the form stores about the bride or groom, with the labels that people read. */
 export const storedFieldsOf = (profile: Profile, language: Language, masterData: MasterData) =>
-  namesOf({ ...profileSections.person, ...profileSections.education })
+  readableNames(namesOf({ ...profileSections.person, ...profileSections.education }))
     .map((name) => ({
       label: translate(language, profileFields[name].label),
       value: profileText(profile, name, language, masterData),
@@ -103,9 +107,13 @@ export const storedFieldsOf = (profile: Profile, language: Language, masterData:
 export async function setPaymentStatus(
   tx: Queryable,
   profileId: number,
-  status: 'Done' | 'Pending',
+  isPaid: SQL<boolean>,
 ): Promise<void> {
-  await tx.update(profiles).set({ paymentStatus: status }).where(eq(profiles.id, profileId))
+  const status = sql`case when ${isPaid} then 'Done' else 'Pending' end`
+  await tx
+    .update(profiles)
+    .set({ paymentStatus: status })
+    .where(and(eq(profiles.id, profileId), ne(profiles.paymentStatus, status)))
 }
 
 /** Counts the profiles for this viewer that came to the list after a position. */

@@ -28,6 +28,9 @@ const takenRow = async ({ portal, owner }: Cell, columns: { askedBy?: number } =
     ...columns,
   })
 
+const takenByOwner = ({ portal, owner }: Cell) =>
+  storedRow(portal, { state: 'claimed', claimedBy: owner.id })
+
 // biome-ignore format: a table is read down its columns
 const calls: CallRows<'registry-import'> = {
   //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
@@ -45,6 +48,8 @@ const calls: CallRows<'registry-import'> = {
   'import/cancel':                                         row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'claims/mine':                                           row(401, 403, 401, 401, non, yes, non, non, yes, non, non),
   'claims/take':                                           row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
+  'claims/taken':                                          row(401, 403, 401, 401, non, yes, non, non, yes, non, non),
+  'claims/drop-further':                                   row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
   'claims/ask':                                            row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
   'import/decide-request':                                 row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'claims/refuse':                                         row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
@@ -84,6 +89,11 @@ const requests: Requests<'registry-import'> = {
     return { body: {}, shows: (claims) => claims.some((claim) => claim.row_id === row_id) }
   },
   'claims/take': async (cell) => ({ body: await heldRow(cell) }),
+  'claims/taken': async (cell) => {
+    const { row: taken } = await takenByOwner(cell)
+    return { body: { bride_groom_id: 0 }, shows: (data) => data?.row_id === taken.id }
+  },
+  'claims/drop-further': async (cell) => ({ body: { row_id: (await takenByOwner(cell)).row.id } }),
   'claims/ask': async (cell) => ({ body: { row_id: (await takenRow(cell)).row.id } }),
   'import/decide-request': async (cell) => {
     const askedBy = (await cell.portal.user()).id

@@ -26,7 +26,8 @@ import {
   readAgain,
 } from './rows.queries.ts'
 import { batchView, photoFileView } from './rows.view.ts'
-import { contentHash, storeImport, storePictures } from './upload.ts'
+import { storeArchive, storeImport, storePhotoFile, storePictures } from './upload.ts'
+import { openUpload } from './workbook/registry-archive.ts'
 import { readUploadedWorkbook } from './workbook/workbook.reader.ts'
 
 /** In the order of the sheets; the database does not keep the order of the mapping. */
@@ -41,10 +42,15 @@ type BatchCalls = Extract<
 
 export const importBatchHandlers: Handlers<BatchCalls> = {
   async 'import/upload'({ body, caller, db, env, file, files, jobs, processes, refuse }) {
-    const sha256 = contentHash(file.bytes)
+    const opened = await openUpload(file.path, { env, processes })
+    if ('problem' in opened) {
+      const params = { line: 0, rows: maxRows, columns: maxColumns }
+      return refuse(`import_page.err_file_${opened.problem}`, { params })
+    }
+    const { bytes, sha256, photos } = opened
     const known = await findBatchByContent(db, sha256)
     if (known) return { message: 'import_page.msg_known', data: { batch_id: known.id } }
-    const result = await readUploadedWorkbook(file.bytes, { env, processes })
+    const result = await readUploadedWorkbook(bytes, { env, processes })
     if ('problem' in result) {
       const params = {
         line: result.line,
@@ -53,7 +59,8 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
       }
       return refuse(`import_page.err_file_${result.problem}`, { params })
     }
-    const picturesPath = await storePictures({ db, files }, file.bytes, result)
+    const picturesPath = await storePictures({ db, files }, bytes, result)
+    const photosPath = photos > 0 && (await storeArchive({ db, files }, file.path))
     const upload = {
       sha256,
       fileName: file.name,
@@ -64,10 +71,14 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
     }
     const { batch, isCorrected } = await db.transaction(async (tx) => {
       const stored = await storeImport(tx, upload, result)
+      if (stored && photosPath) {
+        const archive = { name: file.name, path: photosPath, total: photos }
+        await storePhotoFile(tx, caller, stored, archive)
+      }
       return { batch: stored, isCorrected: stored && (await replaceEarlier(tx, caller, stored)) }
     })
     if (batch) await jobs.send(checkJob, {})
-    if (picturesPath) await jobs.send(photoJob, {})
+    if (picturesPath || photosPath) await jobs.send(photoJob, {})
     const stored = batch ?? (await findBatchByContent(db, sha256))
     if (!stored) throw new Error('the import was not inserted')
     return {

@@ -8,8 +8,10 @@ import { type Batch, findBatch } from './batches.queries.ts'
 import { findDuplicates } from './duplicates.queries.ts'
 import { labelsOf, readKeys } from './keys.queries.ts'
 import { type Cells, cellReader, headingsByColumn } from './reading/cells.ts'
+import { exportedCellReader, readExportedRow } from './reading/exported.ts'
 import { levelOf, type RowReader, readRow, withPhotoProblems } from './rows.ts'
 import { type KeyOf, readGender } from './values/choices.ts'
+import { isExportedRegistry } from './values/exported-headings.ts'
 import { keyWords, listedNames, nameLists } from './values/name-order.ts'
 
 export type ImportRow = typeof importRows.$inferSelect
@@ -61,7 +63,11 @@ type RowTexts = Pick<ImportRow, 'sheet' | 'cells' | 'mended'>
 
 /** Reads the texts of rows by their meaning, with the corrections of admins. */
 export function textReader(batch: Batch): (row: RowTexts) => Cells {
-  const readers = batch.sheets.map(({ headings }) => cellReader(headings, batch.mapping))
+  const readers = batch.sheets.map(({ headings }) =>
+    isExportedRegistry(headings)
+      ? exportedCellReader(headings, batch.mapping)
+      : cellReader(headings, batch.mapping),
+  )
   return ({ sheet, cells, mended }) => ({ ...readers[sheet]?.(cells), ...mended })
 }
 
@@ -90,7 +96,11 @@ export async function checkRows(
     const { id, sheet } = row
     const reader = readers[sheet]
     if (!reader) return []
-    const { values, mobiles, ...read } = readRow(texts[index] ?? {}, reader)
+    const isExported = isExportedRegistry(batch.sheets[sheet]?.headings ?? [])
+    const text = texts[index] ?? {}
+    const { values, mobiles, ...read } = isExported
+      ? readExportedRow(text, { masterData, headings: reader.headings })
+      : readRow(text, reader)
     const problems = withPhotoProblems(read.problems, row)
     const birth_date = isoDate(values.date_of_birth ?? '')
     const { further, oldNumber: old_number } = read

@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportCounts } from '@sangam/contract/registry-import/calls'
-import { stopProblems } from '@sangam/contract/registry-import/values'
+import { type FileProblem, stopProblems } from '@sangam/contract/registry-import/values'
 import { eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { importRows } from '../../db/schema/services/registry-import.ts'
 import type { Progress } from '../../log/progress.ts'
+import { receiveFile } from '../../storage/received-file.ts'
 import { type Batch, countRows, noRows } from './batches.queries.ts'
 import { checkRows } from './check.ts'
 import { findDuplicates } from './duplicates.queries.ts'
@@ -14,7 +15,14 @@ import { addFolder, listFolder, type PhotoFolder } from './photos/photo-folder.t
 import { addPhotos, type PhotoServices } from './photos/photos.job.ts'
 import { planPhotos } from './photos/photos.queries.ts'
 import { replaceEarlier } from './replaced.queries.ts'
-import { contentHash, type NewImport, storeImport, storePictures } from './upload.ts'
+import {
+  type NewImport,
+  storeArchive,
+  storeImport,
+  storePhotoFile,
+  storePictures,
+} from './upload.ts'
+import { openUpload } from './workbook/registry-archive.ts'
 import type { WorkbookContent } from './workbook/workbook.process.ts'
 import { readUploadedWorkbook } from './workbook/workbook.reader.ts'
 
@@ -22,7 +30,7 @@ export const importUsage = `npm run import -- <file> --dry-run
                                    reads and checks a registry and stores nothing
 npm run import -- <file> --source <text> --year <year>
                                    imports it; super admins continue on the page "Import a registry"
-With --photos <folder>, the photos of a folder are added to the rows, or checked in a dry run. A photo is
+The file may be the registry.zip of a portal. With --photos <folder>, the photos of a folder are added to the rows, or checked in a dry run. A photo is
 named like the serial number, the registration number, the mobile number or the name of its row.`
 
 interface ImportArguments {
@@ -65,13 +73,11 @@ export async function importByCommand(
   progress: Progress,
 ): Promise<string> {
   const { db, env, masterDataCache } = services
-  const bytes = await readFile(options.file)
+  const opened = await openUpload(options.file, services)
+  if ('problem' in opened) throw notImported(options, opened)
+  const { bytes, sha256, photos } = opened
   const workbook = await progress('Reading the file', () => readUploadedWorkbook(bytes, services))
-  if ('problem' in workbook) {
-    const place = workbook.line > 0 ? ` (line ${workbook.line})` : ''
-    const name = basename(options.file)
-    throw new Error(`${name} cannot be imported: ${workbook.problem}${place}.`)
-  }
+  if ('problem' in workbook) throw notImported(options, workbook)
   const folder = await listFolder(options.photos, env.IMPORT_MAX_ENTRIES)
   const masterData = await masterDataCache.read()
   const check = async (tx: Queryable, batch: Batch) => {
@@ -89,9 +95,16 @@ export async function importByCommand(
     })
   }
   const picturesPath = await storePictures(services, bytes, workbook)
-  const upload = uploadOf(options, { sha256: contentHash(bytes), picturesPath })
+  // the file of the operator stays where it is
+  const copy = photos > 0 && (await receiveFile(env, createReadStream(options.file)))
+  const photosPath = copy && (await storeArchive(services, copy))
+  const upload = uploadOf(options, { sha256, picturesPath })
   const imported = await db.transaction(async (tx) => {
     const batch = await storeImport(tx, upload, workbook)
+    if (batch && photosPath) {
+      const archive = { name: basename(options.file), path: photosPath, total: photos }
+      await storePhotoFile(tx, null, batch, archive)
+    }
     if (batch) await replaceEarlier(tx, null, batch)
     return batch && { batch, report: await check(tx, batch) }
   })
@@ -101,6 +114,14 @@ export async function importByCommand(
     await addFolder(services, imported.batch, folder)
   })
   return imported.report
+}
+
+function notImported(
+  { file }: ImportArguments,
+  { problem, line = 0 }: { problem: FileProblem; line?: number },
+): Error {
+  const place = line > 0 ? ` (line ${line})` : ''
+  return new Error(`${basename(file)} cannot be imported: ${problem}${place}.`)
 }
 
 const uploadOf = (

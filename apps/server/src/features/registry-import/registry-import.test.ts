@@ -242,7 +242,7 @@ PN/21/8,Lata Vijay More,${portal.nextMobile()},F,1998,-,7 LPA
     {
       name: 'Rohini Suresh Deshmukh',
       old_number: 'PN/21/7',
-      further: 'Mother Name: Kamal\nSalary: 60000',
+      further: 'Salary: 60000',
     },
   ])
   const problems = (await rowsOf(data.batch_id)).map((row) => row.problems)

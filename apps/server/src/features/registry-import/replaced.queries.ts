@@ -17,14 +17,15 @@ export async function replaceEarlier(
   batch: Batch,
 ): Promise<boolean> {
   const { rows } = await tx.execute<{ id: number; file_name: string }>(sql`
-    select b.id, b.file_name from import_batches b join import_rows o on o.batch_id = b.id
+    select b.id, b.file_name from import_batches b
+      join import_rows o on o.batch_id = b.id
+      left join (select distinct cells from import_rows where batch_id = ${batch.id}) n
+        on n.cells = o.cells
     where b.state = 'open' and b.id <> ${batch.id}
     group by b.id
     having bool_and(o.state in ('read', 'checked', 'skipped', 'duplicate'))
       and count(*) filter (where o.cells <> '[]') > 0
-      and 2 * count(*) filter (where exists (
-        select from import_rows n where n.batch_id = ${batch.id} and n.cells = o.cells
-      )) >= count(*) filter (where o.cells <> '[]')`)
+      and 2 * count(*) filter (where n.cells <> '[]') >= count(*) filter (where o.cells <> '[]')`)
   for (const earlier of rows) {
     await tx.execute(sql`
       update import_rows n set mended = o.mended from import_rows o

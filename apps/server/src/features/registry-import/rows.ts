@@ -11,6 +11,7 @@ import {
 import type { importRows } from '../../db/schema/services/registry-import.ts'
 import { addLine, type Cells } from './reading/cells.ts'
 import { readFather, readNumbers, readPlaces, readUncle } from './reading/family.ts'
+import { readChoices } from './reading/further.ts'
 import {
   type PersonReader,
   readBirth,
@@ -24,7 +25,7 @@ import { readEducation } from './values/education.ts'
 import { ambiguousHeight, readHeight } from './values/heights.ts'
 import { readIncome } from './values/incomes.ts'
 
-interface ReadRow {
+export interface ReadRow {
   values: RowValues
   problems: RowProblem[]
   /** Contact 1, contact 2 and father, each number once. */
@@ -60,6 +61,7 @@ export function readRow(texts: Cells, reader: RowReader): ReadRow {
   readList(row, reader, 'region_id', reader.choices.region)
   readList(row, reader, 'cast_id', reader.choices.cast)
   readSign(row, reader)
+  readChoices(row, reader.keyOf)
   for (const field of textFields) {
     const text = cells[field]
     if (text && values[field] === undefined && !readers.includes(field)) values[field] = text
@@ -73,12 +75,7 @@ export function readRow(texts: Cells, reader: RowReader): ReadRow {
   }
   cutLongTexts(row)
   problems.push(...stopsOf(values, numbers.mobiles, reader.today))
-  for (const field of namesOf(profileFields)) {
-    const isReported = problems.some((problem) => problem.field === field)
-    if (profileFields[field].isRequired && !values[field] && !isReported) {
-      row.problem('missing', field)
-    }
-  }
+  problems.push(...requiredProblems(values, problems))
   const { further = '', old_number: oldNumber = '' } = cells
   return { values, problems, mobiles: numbers.mobiles, further, oldNumber }
 }
@@ -159,7 +156,18 @@ function cutLongTexts(row: RowDraft): void {
     addLine(cells, headingOf(field), text)
   }
 }
-function stopsOf(values: RowValues, mobiles: string[], today?: string): RowProblem[] {
+
+/** The required fields that the family fills in. */
+export const requiredProblems = (
+  values: RowValues,
+  problems: readonly RowProblem[],
+): RowProblem[] =>
+  namesOf(profileFields)
+    .filter((field) => profileFields[field].isRequired && !values[field])
+    .filter((field) => problems.every((problem) => problem.field !== field))
+    .map((field) => ({ code: 'missing', field }))
+
+export function stopsOf(values: RowValues, mobiles: string[], today?: string): RowProblem[] {
   const problems: RowProblem[] = []
   const { fname, lname, gender, date_of_birth: birth } = values
   if (!fname || !lname) problems.push({ code: 'no_name', field: 'fname' })

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import type { Services } from '../../composition/services.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/calls/caller.ts'
-import { storeUpload } from '../../storage/uploads.ts'
+import { storeLargeUpload, storeUpload } from '../../storage/uploads.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { type Batch, findRemembered, insertBatch } from './batches.queries.ts'
 import {
@@ -13,8 +13,6 @@ import {
 } from './photos/photos.queries.ts'
 import { decideSheets, guessColumns } from './reading/sheets.ts'
 import type { WorkbookContent } from './workbook/workbook.process.ts'
-
-export const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 export interface NewImport {
   sha256: string
@@ -35,6 +33,16 @@ export async function storePictures(
 ): Promise<string | null> {
   if (pictures.length === 0) return null
   return storeUpload(services, { ...photoUpload, versions: { file: bytes } })
+}
+
+/** Moves a received archive with photos to the stored files, for the job that adds them. */
+export async function storeArchive(
+  services: Pick<Services, 'db' | 'files'>,
+  from: string,
+): Promise<string> {
+  const { size } = await stat(from)
+  // unclaimed until it belongs to an import: housekeeping removes the file of a refused request
+  return storeLargeUpload(services, { ...photoUpload, from, bytes: size })
 }
 
 /** Stores a workbook with all its rows; undefined if the same content is already stored. */

@@ -1,6 +1,15 @@
 import { namesOf } from '@sangam/contract/fields'
-import { fieldsOfShare, protectedFields } from '@sangam/contract/profiles/contact-people'
-import { nameFields, type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
+import {
+  afterYesFields,
+  fieldsOfShare,
+  protectedFields,
+} from '@sangam/contract/profiles/contact-people'
+import {
+  nameFields,
+  type ProfileFieldName,
+  profileFields,
+  readableNames,
+} from '@sangam/contract/profiles/fields'
 import type { SharedProfile } from '@sangam/contract/share-links/calls'
 import { byLanguage } from '@sangam/i18n/by-language'
 import type { Language } from '@sangam/i18n/languages'
@@ -22,24 +31,25 @@ const maskedFields: readonly ProfileFieldName[] = [
   'occupation',
   'city_village',
 ]
-/** Shown in the heading, or only if the family chose them. */
+/** Shown in the heading, only if the family chose them, or only after its yes. */
 const otherFields: readonly ProfileFieldName[] = [
   ...nameFields,
   'annual_income',
   ...protectedFields,
+  ...afterYesFields,
 ]
 const fullFields = namesOf(profileFields).filter((name) => !otherFields.includes(name))
 const fieldsOfExtra = { income: ['annual_income'], ...fieldsOfShare } as const
 
 /** The fields that a link shows, in the order of the form. */
 function sharedFields({ preset, extras }: ShareMask, isWithheld: boolean): ProfileFieldName[] {
-  // the family has withdrawn the consent for its numbers and addresses
+  // the family gives its numbers and addresses to nobody
   const chosenExtras = extras.filter((extra) => extra === 'income' || !isWithheld)
   const chosen: readonly ProfileFieldName[] = [
     ...(preset === 'full' ? fullFields : maskedFields),
     ...chosenExtras.flatMap((extra) => fieldsOfExtra[extra]),
   ]
-  return namesOf(profileFields).filter((name) => chosen.includes(name))
+  return readableNames(namesOf(profileFields)).filter((name) => chosen.includes(name))
 }
 
 /** What a link shows of a profile, without the photo. */

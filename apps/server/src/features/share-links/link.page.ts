@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../composition/services.ts'
 import type { SettingsReader } from '../../db/trust-store.ts'
 import { refuse } from '../../http/calls/refuse.ts'
-import { escapeHtml } from '../../http/pages/escape-html.ts'
+import { withHead } from '../../http/pages/page-head.ts'
 import { fillPage, shareImage } from '../../http/pages/trust-pages.ts'
 import { builtWebApp } from '../../http/pages/web-app.ts'
 
@@ -34,22 +34,11 @@ export async function serveLinkPage(
   })
 }
 
-/** The tags of the app that describe its home page. */
-const replacedTags =
-  /\s*(<title>[^<]*<\/title>|<meta\s+(name="description"|property="og:\w+")[^>]*>)/g
-
 function linkPage(built: string, { publicUrl, settings }: PageServices): string {
   const env = settings.current()
-  const title = escapeHtml(`Biodata · ${env.trust.trust_name}`)
-  const image = escapeHtml(shareImage(env, publicUrl))
-  const head = [
-    `<title>${title}</title>`,
-    '<meta name="robots" content="noindex, nofollow, noarchive">',
-    '<meta name="referrer" content="no-referrer">',
-    `<meta property="og:title" content="${title}">`,
-    `<meta property="og:image" content="${image}">`,
-  ].join('')
-  // a function: the name of a trust may contain `$`
-  const html = built.replace(replacedTags, '').replace('</head>', () => `${head}</head>`)
+  const html = withHead(built, {
+    title: `Biodata · ${env.trust.trust_name}`,
+    image: shareImage(env, publicUrl),
+  }).replace('</head>', '<meta name="referrer" content="no-referrer"></head>')
   return fillPage(html, { env, publicUrl, isSetupOpen: false })
 }

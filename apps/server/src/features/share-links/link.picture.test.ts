@@ -82,12 +82,9 @@ describe('the picture of an opening', () => {
     expect((await openLinkOf(portal, link.key)).data.photo).toBe('')
   })
 
-  test('ends when the family withdraws the consent for its photo', async () => {
+  test('ends when the family shows its photo to nobody', async () => {
     const { profile, link, address } = await openedLink()
-    await db
-      .update(profiles)
-      .set({ withheld: ['photo'] })
-      .where(eq(profiles.id, profile.id))
+    await db.update(profiles).set({ photoVisibility: 'nobody' }).where(eq(profiles.id, profile.id))
     expect(await statusOf(address)).toBe(404)
     expect((await openLinkOf(portal, link.key)).data.photo).toBe('')
   })

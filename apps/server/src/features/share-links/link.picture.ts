@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { apiPath } from '@sangam/contract/envelope'
+import { shareLinks } from '@sangam/contract/share-links/slice'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../composition/services.ts'
 import type { FairShare } from '../../http/calls/fair-share.ts'
@@ -20,7 +21,8 @@ export function serveLinkPicture(
   services: Services,
   fairShare: FairShare,
 ): void {
-  app.get<{ Querystring: { t?: unknown } }>(path, async (request, reply) => {
+  const config = { module: shareLinks.module }
+  app.get<{ Querystring: { t?: unknown } }>(path, { config }, async (request, reply) => {
     await fairShare.countPicture(request)
     const openingId = idOfTicket(services.secret, 'share-picture', String(request.query.t))
     const bytes =

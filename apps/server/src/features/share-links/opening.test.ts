@@ -15,7 +15,32 @@ const portal = await startPortal({ settings: { SHARE_OPENS_PER_ADDRESS_PER_HOUR:
 const { db } = portal.services
 
 const columns = {
-  birthPlaceTime: 'Akola, 06:40',
+  birthPlaceTime: 'Akola',
+  birthTime: '06:40',
+  maritalStatus: 1,
+  maritalDetail: 'Widowed',
+  children: '1 child',
+  childrenHome: 'Live with the candidate',
+  nakshatra: 'Magha',
+  charan: 'Charan 2',
+  gan: 'Dev',
+  nadi: 'Adya',
+  mangal: 'No',
+  kuldaivat: 'Khandoba',
+  diet: 'Vegetarian',
+  languages: 'Marathi',
+  aboutMe: 'Calm',
+  physicalCondition: 'Uses a walking stick',
+  employerKind: 'Farming',
+  workPlace: 'Pune',
+  motherName: 'Vandana Gawande',
+  motherOccupation: 'Teacher',
+  brothers: '1',
+  brothersMarried: '1 married',
+  sisters: '1',
+  sistersMarried: '1 married',
+  nativePlace: 'Warvat',
+  property: 'Own house',
   subCaste: 'Bari',
   gotra: 'Kashyap',
   specialization: 'Computer science',
@@ -49,8 +74,10 @@ const fieldsOfExtra: Record<ShareExtra, ProfileFieldName[]> = {
 }
 const names: ProfileFieldName[] = ['fname', 'mname', 'lname']
 const onlyByChoice = Object.values(fieldsOfExtra).flat()
+/** Part of the marital status, and what a family shows after its yes only. */
+const neverOfTheirOwn: ProfileFieldName[] = ['marital_detail', 'physical_condition']
 const fullFields = namesOf(profileFields).filter(
-  (name) => !names.includes(name) && !onlyByChoice.includes(name),
+  (name) => ![...names, ...onlyByChoice, ...neverOfTheirOwn].includes(name),
 )
 
 const masks: ShareMask[] = sharePresets.flatMap((preset) => [
@@ -70,6 +97,17 @@ describe('a link shows', () => {
     ]
     expect(data.rows.map(({ field }) => field).toSorted()).toEqual(expected.toSorted())
     expect(data.is_blurred).toBe(mask.preset === 'masked')
+  })
+
+  test('full: why a marriage ended instead of the second marital status', async () => {
+    const { id } = await listedProfile(portal, columns)
+    const { key } = await addLink(portal, id, { mask: { preset: 'full', extras: [] } })
+    const { data } = await openLinkOf(portal, key)
+    expect(data.rows).toContainEqual({
+      field: 'is_married',
+      en: 'Widowed',
+      mr: 'जोडीदाराचे निधन',
+    })
   })
 
   test('masked: the first name, an initial and the year of birth, in both languages', async () => {
@@ -96,8 +134,8 @@ describe('a link shows', () => {
     }
   })
 
-  test('no numbers and addresses after the family has withdrawn the consent for them', async () => {
-    const { id } = await listedProfile(portal, { ...columns, withheld: ['contact'] })
+  test('no numbers and addresses of a family that gives them to nobody', async () => {
+    const { id } = await listedProfile(portal, { ...columns, contactVisibility: 'nobody' })
     const mask = { preset: 'full', extras: ['income', 'father', 'contact2', 'address'] } as const
     const { key } = await addLink(portal, id, { mask: { ...mask, extras: [...mask.extras] } })
     const { data } = await openLinkOf(portal, key)

@@ -18,6 +18,7 @@ const calls: CallRows<'trust-settings'> = {
   'settings/confirm-upi':                                  row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'settings/sms':                                          row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'settings/send-test':                                    row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'setup/checklist':                                       row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   // a portal with a super admin has no setup
   'setup/state':                                           row(404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404),
   'setup/begin':                                           row(404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404),
@@ -43,6 +44,7 @@ const requests: Requests<'trust-settings'> = {
   'settings/confirm-upi': async () => ({ body: { utr: '123456789012' } }),
   'settings/sms': nothing,
   'settings/send-test': async () => ({ body: { mobile_no } }),
+  'setup/checklist': nothing,
   'setup/state': nothing,
   'setup/begin': async () => ({ body: { code: 'ABCD-EFGH-JKMN' } }),
   'setup/send-code': async () => ({ body: { mobile_no } }),

@@ -7,7 +7,9 @@ import type { Handlers } from '../../http/calls/handler.ts'
 import { iconAddress } from '../../http/pages/trust-pages.ts'
 import { exampleTrust, type Trust, textOf, trustSettingNames } from '../../settings/trust.ts'
 import { policyJob } from '../consents/consents.public.ts'
+import { feeWithoutPayee } from './fee-without-payee.ts'
 import { changeSettings, type SettingTexts, wrongSettings } from './settings.change.ts'
+import { withStart } from './setup.start.ts'
 
 export const settingsHandlers: Handlers<
   keyof Pick<typeof settingsCalls, 'settings/read' | 'settings/save'>
@@ -30,8 +32,9 @@ export const settingsHandlers: Handlers<
     if (env.SETTINGS_FROM_ENV) return refuse('settings_page.err_locked')
     const parsed = rulesOfSection(body.section).safeParse(body.values)
     if (!parsed.success) return refuse('common.err_bad_body', { errors: errorsOf(parsed.error) })
-    const values = parsed.data as SettingTexts
-    const errors = wrongSettings(values)
+    const entered = parsed.data as SettingTexts
+    const values = body.section === 'start' ? withStart(entered, env.trust) : entered
+    const errors = { ...wrongSettings(values), ...feeWithoutPayee(values) }
     if (Object.keys(errors).length > 0) return refuse('common.err_bad_body', { errors })
     await changeSettings({ db, settings }, { section: body.section, values, caller })
     if (body.section === 'policy') await jobs.send(policyJob, {})
@@ -41,9 +44,11 @@ export const settingsHandlers: Handlers<
 
 function view(trust: Trust, defaults: Trust, name: SettingName) {
   const value = textOf(trust[name])
+  const usual = textOf(defaults[name])
   return {
     value,
-    is_changed: value !== textOf(defaults[name]),
+    default: usual,
+    is_changed: value !== usual,
     is_example: value !== '' && value === textOf(exampleTrust[name]),
   }
 }

@@ -35,6 +35,7 @@ describe('a saved setting', () => {
     const before = await superAdmin.call('settings/read', {})
     expect(before.data.settings.trust_name).toEqual({
       value: 'Teli Samaj Trust',
+      default: 'Teli Samaj Trust',
       is_changed: false,
       is_example: false,
     })
@@ -49,15 +50,15 @@ describe('a saved setting', () => {
   })
 
   test('is recorded with the values before and after, changed fields only', async () => {
-    await save('fee', { payment_fee: '251', payment_upi_id: 'teli@okbank' })
+    await save('fee', { payment_enabled: '0', payment_fee: '251' })
     const [entry] = await db.select().from(auditTrail).orderBy(desc(auditTrail.id)).limit(1)
     expect(entry).toMatchObject({
       actorId: superAdmin.id,
       action: 'settings_save',
       subject: 'setting',
       subjectId: 'fee',
-      before: { payment_fee: '0', payment_upi_id: '' },
-      after: { payment_fee: '251', payment_upi_id: 'teli@okbank' },
+      before: { payment_enabled: '1', payment_fee: '0' },
+      after: { payment_enabled: '0', payment_fee: '251' },
     })
   })
 
@@ -103,7 +104,7 @@ describe('a saved setting', () => {
 
   test('may be a number in Marathi digits', async () => {
     await save('policy', { profiles_per_account: '३', dormant_months: '१२' })
-    await save('fee', { payment_fee: '२५१' })
+    await save('fee', { payment_enabled: '0', payment_fee: '२५१' })
     expect(settings.current().trust).toMatchObject({
       profiles_per_account: 3,
       dormant_months: 12,
@@ -155,6 +156,14 @@ describe('a wrong value', () => {
     ['policy', { profiles_per_account: '७' }, { profiles_per_account: 'common.err_value' }],
     ['policy', { contact_policy: 'hidden' }, { contact_policy: 'common.err_value' }],
     ['fee', { payment_upi_id: 'teli' }, { payment_upi_id: 'common.err_value' }],
+    [
+      'fee',
+      { payment_fee: '501', payment_upi_id: 'teli@okbank' },
+      {
+        payment_mobile: 'settings_page.err_fee_without_payee',
+        payment_payee_name: 'settings_page.err_fee_without_payee',
+      },
+    ],
     ['legal', { legal_read_on: '2026-02-30' }, { legal_read_on: 'common.err_value' }],
   ] as const)('in %s %o is refused at its field', async (section, changed, errors) => {
     expect(await save(section, changed)).toMatchObject({
@@ -212,7 +221,7 @@ describe('the UPI address', () => {
     expect(await read()).toEqual({ qr: '', link: '', is_tested: false })
     const confirm = () => superAdmin.call('settings/confirm-upi', { utr: '123456789012' })
     expect(await confirm()).toMatchObject({ message: 'settings_page.err_no_upi' })
-    await save('fee', { payment_upi_id: 'teli@okbank' })
+    await save('fee', { payment_enabled: '0', payment_upi_id: 'teli@okbank' })
     expect(await read()).toMatchObject({
       qr: expect.stringMatching(/^data:image\/png;base64,/),
       link: expect.stringContaining('upi://pay?pa=teli@okbank&pn=&am=1.00'),
@@ -236,10 +245,28 @@ describe('SMS', () => {
     const others = data.templates.slice(1)
     expect(others.length).toBeGreaterThan(4)
     expect(others.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['new_login', 'confirm_candidate', 'confirm_contact']),
+      expect.arrayContaining(['new_login', 'ask_candidate', 'confirm_contact']),
     )
     expect(others.every(({ text }) => /^(Teli|तेली): /.test(text))).toBe(true)
-    expect(Object.keys(data)).toEqual(['transport', 'templates'])
+    expect(Object.keys(data)).toEqual(['transport', 'address', 'is_public', 'templates'])
+  })
+
+  test('the texts are in three groups, with the address of the portal', async () => {
+    const { data } = await superAdmin.call('settings/sms', {})
+    const namesOf = (group: string) => [
+      ...new Set(data.templates.filter((one) => one.group === group).map(({ name }) => name)),
+    ]
+    expect(namesOf('start')).toEqual(['login', 'news', 'ask_candidate', 'import_invite'])
+    expect(namesOf('useful').sort()).toEqual([
+      'account_decided',
+      'complaint',
+      'payment_decided',
+      'profile_decided',
+    ])
+    expect(namesOf('later')).toContain('confirm_contact')
+    expect(data).toMatchObject({ address: 'https://portal.example', is_public: true })
+    // nothing is registered without a gateway
+    expect(data.templates[0]).toMatchObject({ name: 'login', is_registered: false })
   })
 
   test('the id of a registered template is saved', async () => {

@@ -1,5 +1,6 @@
 import type { Input } from '@sangam/contract/calls'
 import { apiPath } from '@sangam/contract/envelope'
+import { sampleProfileForm } from '@sangam/contract/profiles/sample-form'
 import { settingSections } from '@sangam/contract/trust-settings/fields'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -25,24 +26,13 @@ async function begin(portal: EmptyPortal): Promise<TestCaller> {
 
 /** Enters what the setup requires. */
 async function enterRequired(browser: TestCaller): Promise<void> {
-  const { data } = await browser.call('settings/read', {})
-  const save = (section: keyof typeof settingSections, changed: Record<string, string>) => {
-    const names = Object.keys(settingSections[section])
-    const values = names.map((name) => [name, data.settings[name]?.value ?? ''])
-    return browser.call('settings/save', {
-      section,
-      values: { ...Object.fromEntries(values), ...changed },
-    })
+  const values = {
+    trust_name: 'Teli Samaj Seva Mandal',
+    trust_name_mr: 'तेली समाज सेवा मंडळ',
+    trust_phone: '9123456780',
+    trust_address: 'Nashik',
   }
-  await save('trust', { trust_name: 'Teli Samaj', trust_address: 'Nashik' })
-  const { status } = await save('officers', {
-    grievance_officer_name: 'Anil More',
-    data_contact_name: 'Sunita Kale',
-    data_contact_designation: 'Secretary',
-    data_contact_mobile: '9123456780',
-    data_contact_email: 'data@teli.example',
-    data_contact_hours: '10 to 5',
-  })
+  const { status } = await browser.call('settings/save', { section: 'start', values })
   expect(status).toBe('success')
 }
 
@@ -82,7 +72,7 @@ test('a portal is set up from the code to the login of its first super admin', a
   expect(await browser.call('settings/read', {})).toMatchObject({ httpStatus: 401 })
 })
 
-test('the setup cannot end before the name, the address and the responsible persons are entered', async () => {
+test('the setup cannot end before the name and the place are entered', async () => {
   const portal = await emptyPortal()
   const browser = await begin(portal)
   const body = { mobile_no: portal.nextMobile() }
@@ -90,6 +80,72 @@ test('the setup cannot end before the name, the address and the responsible pers
     httpStatus: 400,
     message: 'setup_page.err_unfinished',
   })
+})
+
+test('the other settings of the trust follow from what the setup asks', async () => {
+  const portal = await emptyPortal()
+  const browser = await begin(portal)
+  await enterRequired(browser)
+  const { data } = await browser.call('settings/read', {})
+  const values = Object.entries(data.settings).map(([name, { value }]) => [name, value])
+  expect(Object.fromEntries(values)).toMatchObject({
+    trust_short_name: 'Teli Samaj',
+    trust_short_name_mr: 'तेली समाज',
+    trust_address_mr: 'Nashik',
+    trust_whatsapp: '9123456780',
+    trust_email: '',
+    trust_facebook_url: '',
+    grievance_officer_name: '',
+  })
+})
+
+test('families register after the points that the law needs, and the checklist says which', async () => {
+  const portal = await emptyPortal()
+  const browser = await begin(portal)
+  await enterRequired(browser)
+  await finish(portal, browser, portal.nextMobile())
+  const admin = await portal.superAdmin()
+  const family = await portal.user()
+  const register = async () => {
+    const form = {
+      ...sampleProfileForm,
+      bride_groom_id: 0,
+      associate_id: 0,
+      image_path: 'profile/x',
+    }
+    return (await family.send('vadhu-var-registration', form)).message
+  }
+  const needs = async () => (await portal.app.inject('/bariapps/data/configs.json')).json()
+  const done = async () => {
+    const { data } = await admin.call('setup/checklist', {})
+    return data.points.filter(({ is_done }) => is_done).map(({ name }) => name)
+  }
+  expect(await register()).toBe('registration_page.err_not_open')
+  expect(await needs()).toMatchObject({ registration_needs: ['officers', 'legal'] })
+  // the super admin of the setup and the one of this test
+  expect(await done()).toEqual(['second_admin'])
+
+  const save = async (section: 'officers' | 'legal', changed: Record<string, string>) => {
+    const { data } = await admin.call('settings/read', {})
+    const current = Object.keys(settingSections[section]).map((name) => [
+      name,
+      data.settings[name]?.value ?? '',
+    ])
+    const values = { ...Object.fromEntries(current), ...changed }
+    expect((await admin.call('settings/save', { section, values })).status).toBe('success')
+  }
+  await save('officers', { grievance_officer_name: 'Anil More', data_contact_name: 'Sunita Kale' })
+  expect(await register()).toBe('registration_page.err_not_open')
+  await save('legal', { legal_read_by: 'Adv. Kale', legal_read_on: '2026-11-01' })
+  expect(await needs()).toMatchObject({ registration_needs: [] })
+  expect(await done()).toEqual(['officers', 'legal', 'second_admin'])
+  expect(await register()).toBe('photo.err_missing')
+})
+
+test('a portal that is set up already has no checklist', async () => {
+  const portal = await startPortal()
+  const admin = await portal.admin()
+  expect((await admin.call('setup/checklist', {})).data.points).toEqual([])
 })
 
 test('a wrong one-time password makes nobody a super admin', async () => {

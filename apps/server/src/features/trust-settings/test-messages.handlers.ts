@@ -1,6 +1,7 @@
 import type { settingsCalls } from '@sangam/contract/trust-settings/calls'
 import type { Handlers } from '../../http/calls/handler.ts'
 import type { Env } from '../../settings/env.ts'
+import { textsToStart, usefulTexts } from '../../sms/sms-templates.ts'
 import { loginTemplate, sendTestMessage } from '../accounts/accounts.public.ts'
 import { listQuestionTemplates } from '../consents/consents.public.ts'
 import { listSmsTemplates } from '../notifications/notifications.public.ts'
@@ -33,12 +34,15 @@ export const testMessageHandlers: Handlers<
       message: 'common.msg_ok',
       data: {
         transport: env.SMS_TRANSPORT,
+        address: publicUrl,
+        is_public: publicUrl.startsWith('https://'),
         templates: [
-          { ...login, is_registered: true },
+          // its id is a setting of the gateway
+          { ...login, is_registered: env.SMS_TRANSPORT !== 'console' },
           ...listSmsTemplates(env),
           ...listQuestionTemplates(env, publicUrl),
           ...listInvitationTemplates(env, publicUrl),
-        ],
+        ].map((template) => ({ ...template, group: groupOf(template.name) })),
       },
     }
   },
@@ -48,6 +52,11 @@ export const testMessageHandlers: Handlers<
     if (!isSent) return context.refuse('login_page.err_sms_failed', { status: 503 })
     return { message: 'settings_page.msg_test_sent', data: null }
   },
+}
+
+const groupOf = (name: string) => {
+  if ((textsToStart as readonly string[]).includes(name)) return 'start'
+  return (usefulTexts as readonly string[]).includes(name) ? 'useful' : 'later'
 }
 
 /** A test payment has reached the UPI address that is in effect. */

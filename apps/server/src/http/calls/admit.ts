@@ -1,6 +1,9 @@
 import type { Access } from '@sangam/contract/call'
-import type { FastifyRequest } from 'fastify'
+import { type ModuleName, moduleIsOn } from '@sangam/contract/modules'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database, ReadSource } from '../../db/client.ts'
+import type { SettingsReader } from '../../db/trust-store.ts'
+import type { Trust } from '../../settings/trust.ts'
 import { type Caller, hasAccess } from './caller.ts'
 import type { FairShare } from './fair-share.ts'
 import { refuse } from './refuse.ts'
@@ -13,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The access level of a call or download. */
     access?: Access
+    /** The module that a call or download belongs to. */
+    module?: ModuleName | undefined
   }
 }
 
@@ -49,3 +54,18 @@ export const admitWith =
     if (!request.caller) refuse('common.err_login_needed', { status: 401 })
     refuse('common.err_not_allowed', { status: 403 })
   }
+
+/** A part of a slice, with the module of the slice. */
+export type OfModule<Part> = Part & { module: ModuleName | undefined }
+
+/** Refuses what belongs to a module that the trust does not use. */
+export function requireModule(trust: Pick<Trust, 'modules'>, module: ModuleName | undefined): void {
+  if (!moduleIsOn(trust.modules, module)) refuse('common.err_module_off', { status: 404 })
+}
+
+/** Refuses all routes of modules that are off, before the caller is known. */
+export function refuseModulesThatAreOff(app: FastifyInstance, settings: SettingsReader): void {
+  app.addHook('onRequest', async ({ routeOptions }) =>
+    requireModule(settings.current().trust, routeOptions.config.module),
+  )
+}

@@ -19,7 +19,7 @@ interface ReadBody {
   file: SentFile | null
 }
 
-type Settings = Pick<OperatorEnv, 'DATA_DIR' | 'IMPORT_MAX_MB' | 'IMPORT_PHOTOS_MAX_MB'>
+type Settings = Pick<OperatorEnv, 'DATA_DIR' | 'IMPORT_PHOTOS_MAX_MB'>
 
 /** Validates the body against the call's entry in the table; unknown fields are dropped. */
 export async function readBody(
@@ -61,10 +61,8 @@ async function readFields(
 }
 
 /** Undefined: as of all uploads. */
-function maxMbOf(entry: Call, env: Settings): number | undefined {
-  if (entry.isArchive) return env.IMPORT_PHOTOS_MAX_MB
-  return entry.isLargeFile && env.IMPORT_MAX_MB
-}
+const maxMbOf = (entry: Call, env: Settings): number | undefined =>
+  entry.isArchive && env.IMPORT_PHOTOS_MAX_MB
 
 async function readParts(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-import type { Cell } from './list-export.ts'
+import { type Cell, cellText, type Table } from './cell.ts'
 
 /** Spreadsheet programs detect UTF-8 by this mark. */
 const byteOrderMark = '\uFEFF'
@@ -6,25 +6,22 @@ const byteOrderMark = '\uFEFF'
 /** Spreadsheet programs run a cell that begins with one of these as a formula. */
 export const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
 
-const cell = (value: string | number): string => {
+const quoted = (value: Cell): string => {
   if (typeof value === 'number') return String(value)
-  const escaped = formulaStart.test(value) ? `'${value}` : value
+  const text = cellText(value)
+  const escaped = formulaStart.test(text) ? `'${text}` : text
   return `"${escaped.replaceAll('"', '""')}"`
 }
 
 /** One line of a CSV file. Texts come from users, so they are quoted and cannot run as formulas. */
-export const csvLine = (cells: readonly (string | number)[]): string =>
-  `${cells.map(cell).join(',')}\r\n`
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quoted).join(',')}\r\n`
 
 /** A CSV file; the first line has the headings. */
 export const csvFile = (lines: readonly string[]): Buffer =>
   Buffer.from(byteOrderMark + lines.join(''))
 
 /** A CSV file in chunks; memory holds only the current batch of rows. */
-export async function* csvChunks(
-  headings: readonly (readonly Cell[])[],
-  batches: AsyncIterable<readonly (readonly Cell[])[]>,
-): AsyncGenerator<Buffer> {
-  yield csvFile(headings.map(csvLine))
-  for await (const rows of batches) yield Buffer.from(rows.map(csvLine).join(''))
+export async function* csvChunks({ mark, headings, rows }: Table): AsyncGenerator<Buffer> {
+  yield csvFile([[mark], headings].map(csvLine))
+  for await (const batch of rows) yield Buffer.from(batch.map(csvLine).join(''))
 }

@@ -3,7 +3,7 @@ import type { Access } from '@sangam/contract/call'
 import { apiPath, proofHeader } from '@sangam/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 import { type RequestServices, type Services, withSettings } from '../../composition/services.ts'
-import type { Admit } from '../calls/admit.ts'
+import type { Admit, OfModule } from '../calls/admit.ts'
 import type { Caller } from '../calls/caller.ts'
 import type { FairShare } from '../calls/fair-share.ts'
 import { refuse } from '../calls/refuse.ts'
@@ -48,7 +48,7 @@ export type Download = {
 )
 
 interface DownloadBinding {
-  downloads: readonly Download[]
+  downloads: readonly OfModule<Download>[]
   admit: Admit
   fairShare: FairShare
 }
@@ -61,7 +61,7 @@ export function serveDownloads(
   for (const download of downloads) {
     const nameStaleCalls = staleCallsNamer(download.changes)
     app.get(`${apiPath}/${download.path}`, {
-      config: { access: download.access },
+      config: { access: download.access, module: download.module },
       onRequest: async (request, reply) => {
         nameStaleCalls(reply)
         await admit(request, download.access)

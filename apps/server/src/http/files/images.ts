@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type RequestServices, type Services, withSettings } from '../../composition/services.ts'
 import { sessionOfPhotoTicket, sessionOfTicket } from '../../storage/pictures/image-address.ts'
 import { isOwnUnclaimedUpload } from '../../storage/uploads.ts'
+import { type OfModule, requireModule } from '../calls/admit.ts'
 import type { Caller } from '../calls/caller.ts'
 import type { FairShare } from '../calls/fair-share.ts'
 import { refuse } from '../calls/refuse.ts'
@@ -32,7 +33,7 @@ export interface ImageKind {
 const cacheSeconds = 300
 
 interface ImageBinding {
-  images: readonly ImageKind[]
+  images: readonly OfModule<ImageKind>[]
   findCallerOfSession: (sessionId: number) => Promise<Caller | null>
   fairShare: FairShare
 }
@@ -55,6 +56,7 @@ export function serveImages(
       const sessionId = ownSessionId ?? sessionOfTicket(services.secret, ticket)
       const caller = image && sessionId !== null ? await findCallerOfSession(sessionId) : null
       if (!image || !caller) return refuse('common.err_not_found', { status: 404 })
+      requireModule(services.settings.current().trust, image.module)
 
       request.caller = caller
       await fairShare.countPicture(request)

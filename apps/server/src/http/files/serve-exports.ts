@@ -3,6 +3,7 @@ import type { Call } from '@sangam/contract/call'
 import { type CallPath, calls } from '@sangam/contract/calls'
 import { todayInIndia } from '@sangam/contract/dates'
 import { apiPath } from '@sangam/contract/envelope'
+import { moduleOf } from '@sangam/contract/slices'
 import { type Language, languageOf } from '@sangam/i18n/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Catalog } from '../../composition/catalog.ts'
@@ -14,15 +15,10 @@ import type { Handlers } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import { requireConfirmation } from '../calls/require-confirmation.ts'
 import { staleCallsNamer } from '../calls/stale-calls.ts'
+import type { Cell } from './cell.ts'
 import { csvChunks } from './csv.ts'
 import { attachment } from './downloads.ts'
-import {
-  type Cell,
-  cellTexts,
-  exportBatchSize,
-  exportMark,
-  type ListExport,
-} from './list-export.ts'
+import { cellTexts, exportBatchSize, exportMark, headOf, type ListExport } from './list-export.ts'
 import { xlsxChunks } from './xlsx.ts'
 
 const formats = {
@@ -56,7 +52,7 @@ export function serveExports(
     const handle = handlers[list.call] as AnyHandler
     for (const [extension, { contentType, chunksOf }] of Object.entries(formats)) {
       app.get(`${apiPath}/exports/${list.name}.${extension}`, {
-        config: { access: list.access },
+        config: { access: list.access, module: moduleOf.call.get(list.call) },
         onRequest: async (request, reply) => {
           nameStaleCalls(reply)
           await admit(request, list.access)
@@ -79,13 +75,13 @@ export function serveExports(
             // the first batch is read before the answer begins, so that a failure has a status
             const first = await readBatch('')
             await record(caller, list.name)
-            const headings = [
-              [exportMark(current.env, list.name, caller, language)],
-              list.headings.map((key) => texts.t(key)),
-            ]
             const logEnd = (end: ExportEnd) =>
               request.log.info({ list: list.name, ...end }, 'export')
-            const chunks = chunksOf(headings, batchesFrom(first, readBatch, logEnd))
+            const chunks = chunksOf({
+              ...headOf(list, language),
+              mark: exportMark(current.env, list.name, caller, language),
+              rows: batchesFrom(first, readBatch, logEnd),
+            })
             return Readable.from(chunks, { objectMode: false })
           }
           const stream = await fairShare.stream(request, 'export', openStream)

@@ -1,3 +1,4 @@
+import { moduleNames } from '@sangam/contract/modules'
 import { expect, test } from 'vitest'
 import { paymentSettings } from '../../testing/payment-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
@@ -51,6 +52,8 @@ test('the configuration has every field the pages use', async () => {
     retention_days: 180,
     account_retention_days: 180,
     dormant_months: 24,
+    registration_needs: [],
+    modules: [...moduleNames],
   })
 })
 

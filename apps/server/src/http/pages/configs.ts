@@ -5,6 +5,7 @@ import { labelsAs } from '@sangam/i18n/by-language'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../composition/services.ts'
 import type { Env } from '../../settings/env.ts'
+import { registrationNeeds } from '../../settings/registration-needs.ts'
 
 export function serveConfigs(
   app: FastifyInstance,
@@ -47,5 +48,7 @@ function publicConfig(env: Env, publicUrl: string, payment: PaymentConfig): Publ
     retention_days: env.RETENTION_DAYS,
     account_retention_days: env.ACCOUNT_RETENTION_DAYS,
     dormant_months: trust.dormant_months,
+    modules: trust.modules,
+    registration_needs: registrationNeeds(trust),
   }
 }

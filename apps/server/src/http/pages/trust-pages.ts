@@ -1,7 +1,9 @@
 import { basePath } from '@sangam/contract/envelope'
+import { moduleIsOn, moduleNames } from '@sangam/contract/modules'
 import { colorRules, colorSets } from '@sangam/contract/trust-settings/color-sets'
 import { type PageToken, pageTokens } from '@sangam/contract/trust-settings/page-tokens'
 import { labelIn, labelsIn } from '@sangam/i18n/by-language'
+import { keepModules } from '@sangam/i18n/fill'
 import type { Env } from '../../settings/env.ts'
 import type { PictureVersions } from '../../storage/pictures/pictures.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -53,6 +55,8 @@ export interface PageValues {
 
 /** Puts the name, the icon and the colors of the trust into a built page. */
 export function fillPage(html: string, { env, publicUrl, isSetupOpen }: PageValues): string {
+  const { modules } = env.trust
+  const off = moduleNames.filter((name) => !moduleIsOn(modules, name))
   const values: Record<PageToken, string> = {
     shortName: escapeHtml(env.trust.trust_short_name),
     shortNameMr: escapeHtml(labelIn(env.trust, 'trust_short_name', 'mr')),
@@ -61,11 +65,13 @@ export function fillPage(html: string, { env, publicUrl, isSetupOpen }: PageValu
     shareImage: escapeHtml(shareImage(env, publicUrl)),
     themeColor: colorSets[env.trust.trust_colors].shades[8] ?? '',
     colors: env.trust.trust_colors === 'geru' ? '' : colorRules(env.trust.trust_colors),
+    modulesOff: off.join(' '),
+    moduleRules: off.map((name) => `.prerendered [data-module='${name}']{display:none}`).join(''),
     setup: isSetupOpen ? 'data-setup' : '',
   }
   return (Object.keys(values) as PageToken[]).reduce(
     (filled, name) => filled.replaceAll(pageTokens[name], () => values[name]),
-    html,
+    keepModules(html, (name) => !off.some((module) => module === name)),
   )
 }
 

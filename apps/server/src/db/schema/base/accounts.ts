@@ -73,6 +73,8 @@ export const users = pgTable(
       .where(
         sql`verification = 'pending' and state = 'active' and signed_up_at is not null and number_verified_at is not null`,
       ),
+    // few people, found among all members
+    index('users_with_role').on(table.id).where(sql`role <> 'member' or is_associate`),
     index('users_by_associate').on(table.associateId, table.id),
     index('users_by_day').on(table.createdAt),
     index('users_search')

@@ -5,6 +5,7 @@ import {
   consentActions,
   consentChannels,
 } from '@sangam/contract/consents/values'
+import { visibilities } from '@sangam/contract/introductions/values'
 import { languages } from '@sangam/i18n/languages'
 import { sql } from 'drizzle-orm'
 import {
@@ -57,6 +58,8 @@ export const consents = pgTable(
     mobileHash: bytes('mobile_hash').notNull(),
     purpose: text('purpose').notNull(),
     action: text('action', { enum: consentActions }).notNull(),
+    /** Who sees something; null for purposes that are answered with yes or no, and without an own answer. */
+    answer: text('answer', { enum: visibilities }),
     noticeSha256: varchar('notice_sha256', { length: 64 }).notNull(),
     language: text('language', { enum: languages }).notNull(),
     channel: text('channel', { enum: consentChannels }).notNull(),

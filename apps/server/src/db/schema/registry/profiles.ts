@@ -24,9 +24,11 @@ import {
   moment,
   nameKeys,
   ownerIsOpen,
+  shortText,
   withoutPendingList,
 } from '../../columns.ts'
 import { users } from '../base/accounts.ts'
+import { biodataColumns } from './profiles-biodata.ts'
 
 /** A separate sequence, so that a registration number is never used twice. */
 export const registrationNumbers = pgSequence('registration_numbers')
@@ -34,9 +36,8 @@ export const registrationNumbers = pgSequence('registration_numbers')
 export const listPositions = pgSequence('list_positions')
 
 const mobile = (name: string) => varchar(name, { length: 10 }).notNull().default('')
-const shortText = (name: string) => text(name).notNull().default('')
 
-/** What other members do not see because a consent is missing or withdrawn. */
+/** What other members do not see: the registration without a consent, photo and contact by an answer. */
 export const withheldParts = ['listing', 'photo', 'contact'] as const
 
 /**
@@ -99,6 +100,7 @@ export const profiles = pgTable(
     contactMobile1: mobile('contact_mobile_1'),
     contactName2: shortText('contact_name_2'),
     contactMobile2: mobile('contact_mobile_2'),
+    ...biodataColumns,
 
     /** The public photo. */
     photoPath: text('photo_path').notNull(),
@@ -122,10 +124,10 @@ export const profiles = pgTable(
       .notNull()
       .default('active'),
     isLocked: boolean('is_locked').notNull().default(false),
-    /** The choice of the family; null: as the trust has set for all. */
+    /** The answer of the family; null: as the trust has set for all. */
     contactVisibility: text('contact_visibility', { enum: visibilities }),
     photoVisibility: text('photo_visibility', { enum: visibilities }),
-    /** The slice consents decides. */
+    /** The slice consents decides about `listing`; a trigger adds the others for the answer `nobody`. */
     withheld: text('withheld', { enum: withheldParts }).array().notNull().default([]),
     /** Follows the payments of this registration. */
     paymentStatus: text('payment_status').notNull().default('Pending'),

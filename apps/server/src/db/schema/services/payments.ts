@@ -39,6 +39,8 @@ export const payments = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     claimedAt: moment('claimed_at'),
     doneAt: moment('done_at'),
+    /** The day that an admin typed for cash or a transfer; `receivedOn` in `received-on.ts` decides. */
+    receivedOn: date('received_on', { mode: 'string' }),
     refundedAt: moment('refunded_at'),
     /** Set before the gateway is asked for a refund; the payment stays `done` until it agrees. */
     refundRequestedAt: moment('refund_requested_at'),

@@ -88,7 +88,7 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
   },
 
   async 'save-user-details'(context) {
-    const { body, caller, db, device, env, ip, limits, masterDataCache, refuse } = context
+    const { body, caller, catalog, db, device, env, ip, limits, masterDataCache, refuse } = context
     await useByAddress({ env, ip, limits }, signUpsByAddress(env))
     const details = {
       ...detailsOf(body),
@@ -102,7 +102,10 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
     await limits.use(wholePortal, ...newAccount)
     const user = await db.transaction(async (tx) => {
       const saved = await saveSignUp(tx, body.mobile_no, details, isCompleting ? caller.userId : 0)
-      if (saved) await recordOrigin(tx, { userId: saved.id, action: 'signed_up', ip, device })
+      if (!saved) return saved
+      await recordOrigin(tx, { userId: saved.id, action: 'signed_up', ip, device })
+      const { account_notice: notice } = body
+      await catalog.onSignUp(tx, { user: saved, notice, ip, secret: context.secret })
       return saved
     })
     if (!user) {

@@ -30,7 +30,7 @@ export const sessionHandlers: Handlers<
       await masterDataCache.read(),
       sessionState(env, caller.isPasskeyNeeded),
     )
-    const unread_messages = await countUnread(db, caller.userId)
+    const unread_messages = await countUnread(db, caller.userId, env.trust)
     return { message: 'common.msg_ok', data: { ...data, unread_messages } }
   },
 

@@ -1,6 +1,7 @@
 import type { Input } from '@sangam/contract/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '../../../db/schema/base/accounts.ts'
+import { listedProfile } from '../../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 
 const portal = await startPortal()
@@ -243,4 +244,27 @@ test('the maintained counts equal a real count, and a search is counted up to 1,
   }
   const { data } = await list({ search: 'many' })
   expect([data.total, data.is_total_cut]).toEqual([1000, true])
+})
+
+test('people are filtered by role, as associates and by access to the list', async () => {
+  const second = await portal.admin()
+  const associate = await portal.user({ isAssociate: true })
+  const reader = await portal.user({ hasListAccess: true })
+  expect(idsOf(await list({ role: 'admin' }))).toEqual([second.id, admin.id])
+  expect(idsOf(await list({ role: 'super_admin' }))).toEqual([])
+  expect(idsOf(await list({ role: 'associate' }))).toEqual([associate.id])
+  const readers = await list({ role: 'member', has_access: '1' })
+  expect([idsOf(readers), readers.data.total]).toEqual([[reader.id], 1])
+  expect(idsOf(await list({ role: 'member', has_access: '0' }))).toEqual([associate.id])
+})
+
+test('the registration number finds the person who registered, also without the zeros', async () => {
+  const owner = await portal.user()
+  await listedProfile(portal, { ownerId: owner.id, registrationNumber: 'VV-0000731' })
+  await portal.user()
+  for (const search of ['VV-0000731', 'vv731']) {
+    const found = await list({ search })
+    expect([search, idsOf(found), found.data.total]).toEqual([search, [owner.id], 1])
+  }
+  expect(idsOf(await list({ search: 'VV-0000732' }))).toEqual([])
 })

@@ -31,6 +31,6 @@ export const userExport = listExport({
     ['users_page.lbl_role', (user, { t }) => t(`users_page.lbl_role_${user.roles}`)],
     ['users_page.lbl_came_through', (user) => user.associate_name],
     ['users_page.lbl_created_on', (user, { time }) => time(user.created_on)],
-    ['users_page.lbl_remark', (user) => user.acton_remark],
+    ['users_page.lbl_remark', (user, { reason }) => reason(user.acton_remark)],
   ],
 })

@@ -25,6 +25,8 @@ export const accountAdminHandlers: Handlers<
       regionId: body.region_id,
       verification: body.verification && nameOfCode(verificationCodes, Number(body.verification)),
       search: body.search,
+      role: body.role,
+      hasAccess: body.has_access === '' ? undefined : body.has_access === '1',
       sort: body.sort,
     }
     const [rows, { total, isCut }, masterData] = await Promise.all([

@@ -1,5 +1,7 @@
+import type { UserRole } from '@sangam/contract/accounts/values'
 import type { Verification } from '@sangam/contract/codes'
-import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { registrationNumberOf } from '@sangam/contract/profiles/registration-number'
+import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../db/client.ts'
 import { matchesNames } from '../../../db/names/name-keys.ts'
@@ -13,6 +15,8 @@ interface UserFilter {
   regionId: number
   verification: Verification | ''
   search: string
+  role: '' | UserRole
+  hasAccess: boolean | undefined
 }
 
 export type UserWithAssociate = User & { associateName: string }
@@ -28,15 +32,25 @@ function matching(filter: UserFilter): SQL | undefined {
     isNumberVerified,
     filter.regionId ? eq(users.regionId, filter.regionId) : undefined,
     filter.verification ? eq(users.verification, filter.verification) : undefined,
+    filter.role ? hasRole(filter.role) : undefined,
+    filter.hasAccess === undefined ? undefined : eq(users.hasListAccess, filter.hasAccess),
     filter.search ? matchesSearch(filter.search) : undefined,
   )
 }
+
+const hasRole = (role: UserRole): SQL =>
+  role === 'associate' ? eq(users.isAssociate, true) : eq(users.role, role)
 
 function matchesSearch(search: string): SQL | undefined {
   // a complete number uses the unique index
   if (/^\d{10}$/.test(search)) return eq(users.mobile, search)
   const text = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.mobile})`
-  return matchesNames(search, text, users.nameKeys)
+  const named = matchesNames(search, text, users.nameKeys)
+  // families say the number on the phone, often without the zeros
+  const number = registrationNumberOf(search)
+  if (!/^[A-Z]+-\d+$/.test(number)) return named
+  const owners = sql`select ${profiles.ownerId} from ${profiles} where ${profiles.registrationNumber} = ${number}`
+  return or(named, sql`${users.id} in (${owners})`)
 }
 
 export async function listUsers(
@@ -64,7 +78,7 @@ export async function countUsers(
   db: Queryable,
   filter: UserFilter,
 ): Promise<{ total: number; isCut: boolean }> {
-  if (!filter.search) {
+  if (!filter.search && !filter.role && filter.hasAccess === undefined) {
     const [row] = await db
       .select({ total: sql<number>`coalesce(sum(${userCounts.users}), 0)::int` })
       .from(userCounts)

@@ -47,7 +47,7 @@ export function trustPageOf({ language }: Booklet, env: Env): TrustPage {
     name: trustName(env, language),
     lines: [
       trust('trust_address'),
-      `${mobileText(env.trust.trust_phone)} · ${env.trust.trust_email}`,
+      [mobileText(env.trust.trust_phone), env.trust.trust_email].filter(Boolean).join(' · '),
       registered ?? '',
     ].filter(Boolean),
     sections: [

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { profiles } from '../../../db/schema/registry/profiles.ts'
 import { bookletParts } from '../../../db/schema/services/booklet.ts'
 import { approvedProfile } from '../../../testing/profile-factory.ts'
+import { inScope } from '../../../testing/scope.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
 import {
   addFamily,
@@ -194,7 +195,7 @@ test('no booklet contains a forbidden field or a family that has not agreed', as
       const dates = added.flatMap(({ allowed }) => allowed.filter((part) => part.includes('/')))
       expect(countOf(text, '/11/1990')).toBe(dates.length)
     }),
-    { numRuns: 12 },
+    { numRuns: inScope({ quick: 3, full: 12 }) },
   )
 })
 

@@ -10,7 +10,12 @@ import { profiles } from '../../../db/schema/registry/profiles.ts'
 import type { Env } from '../../../settings/env.ts'
 import { hashNumber } from '../../../settings/secret.ts'
 import { isUnsent } from '../../profiles/profiles.public.ts'
-import { asksPer30Days, asksPerProfile, questionDays } from './asking.limits.ts'
+import {
+  asksPer30Days,
+  asksPerProfile,
+  questionDays,
+  textsPerRegistration,
+} from './asking.limits.ts'
 import { markFamilyNumbers } from './family-numbers.queries.ts'
 import { hashToken, type Question, tokenOf } from './people.ts'
 
@@ -53,15 +58,17 @@ export async function askNumber(
   if (await isStopped(tx, mobileHash)) return 'busy'
   if (!(await hasRoomForNumber(tx, ownerId, { profileId, mobileHash }))) return 'many'
 
+  // the family can send the link itself when the registration has no texts left
+  const hasTexts = (await countTexts(tx, question)) < textsPerRegistration
   const times = {
     askedAt: sql`now()`,
     endsAt: sql`now() + make_interval(days => ${questionDays})`,
-    sendAt: sql`now()`,
+    sendAt: hasTexts ? sql`now()` : null,
   }
   if (stored) {
     await tx
       .update(confirmations)
-      .set({ ...times, state: 'asked', asks: stored.asks + 1, reminders: 0 })
+      .set({ ...times, state: 'asked', asks: stored.asks + 1 })
       .where(eq(confirmations.id, stored.id))
   } else {
     await tx.insert(confirmations).values({
@@ -75,6 +82,19 @@ export async function askNumber(
     })
   }
   return 'asked'
+}
+
+/** How many texts a registration has sent to its bride or groom; other questions have no limit of their own. */
+export async function countTexts(
+  tx: Queryable,
+  { profileId, purpose }: Pick<ConfirmationRow, 'profileId' | 'purpose'>,
+): Promise<number> {
+  if (purpose !== 'candidate' || profileId === null) return 0
+  const [row] = await tx
+    .select({ texts: sql<number>`coalesce(sum(${confirmations.reminders}), 0)::int` })
+    .from(confirmations)
+    .where(and(eq(confirmations.profileId, profileId), eq(confirmations.purpose, purpose)))
+  return row?.texts ?? 0
 }
 
 /** The account that asks. */

@@ -5,7 +5,7 @@ import { startPortal } from '../../../testing/test-portal.ts'
 import { addGroom } from '../../introductions/introductions.testing.ts'
 import { askPerson } from '../consents.testing.ts'
 
-const portal = await startPortal({ settings: withoutOtpLimits })
+const portal = await startPortal({ settings: { ...withoutOtpLimits, ask_contact_persons: '1' } })
 const { db } = portal.services
 
 const letDaysPass = (days: number) =>

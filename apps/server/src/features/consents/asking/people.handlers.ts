@@ -9,14 +9,13 @@ import { isOwner } from '../../../visibility/seen.ts'
 import { hiddenView } from '../../../visibility/visibility.view.ts'
 import { notify } from '../../notifications/notifications.public.ts'
 import {
-  applyConsents,
   findVisibleProfile,
   lockProfile,
   needsCheck,
   shownState,
 } from '../../profiles/profiles.public.ts'
 import { confirmationJob, refusalOfAsking } from '../consents.public.ts'
-import { findEffects } from '../effects.ts'
+import { applyConsents } from '../effects.ts'
 import { recordConsent } from '../ledger.queries.ts'
 import { storeCandidateAnswer } from '../link/answering.queries.ts'
 import { asksPerProfile } from './asking.limits.ts'
@@ -28,14 +27,14 @@ import {
   isCandidateElsewhere,
   saveCandidateMobile,
 } from './asking.queries.ts'
-import { canGetSms, endOf, type PersonOfProfile, peopleOf } from './people.ts'
-import { templateOf } from './questions.sms.ts'
+import { canGetSms, endOf, isAskedBy, linkOf, type PersonOfProfile, peopleOf } from './people.ts'
+import { linkAddress, templateOf } from './questions.sms.ts'
 
 /** What a family does about the people of its registration. */
 export const peopleHandlers: Handlers<
   'confirmations/list' | 'confirmations/ask' | 'confirmations/answer-own'
 > = {
-  async 'confirmations/list'({ body, caller, db, env, refuse, secret }) {
+  async 'confirmations/list'({ body, caller, db, env, publicUrl, refuse, secret }) {
     const profile = await findVisibleProfile(db, caller, body.bride_groom_id)
     if (!profile || !(isOwner(caller, profile) || isAdmin(caller))) {
       return refuse('details_page.err_not_found', { status: 404 })
@@ -47,14 +46,27 @@ export const peopleHandlers: Handlers<
     const people = peopleOf(profile, mobile)
       .filter(({ person, mobile: number }) => person !== 'contact2' || number !== '')
       .map((person) => {
-        const view = personView(secret, person, asked, {
+        const stored = personView(secret, person, asked, {
           owner: { mobile: profile.ownerMobile, verification: profile.ownerVerification },
           asksMax: asksPerProfile,
         })
+        const question = { ...person, profileId: profile.id, userId: null }
+        const hasLink = stored.state === 'asked' && isOwner(caller, profile)
+        const view = {
+          ...stored,
+          can_ask: stored.can_ask && isAskedBy(env)(person),
+          link: hasLink ? linkAddress(publicUrl, linkOf(secret, question)) : '',
+        }
         if (person.person !== 'candidate' || !isOwnCandidate) return view
         const at = candidate?.agreedAt ?? candidate?.refusedAt ?? null
         const state = candidate?.agreedAt ? 'yes' : candidate?.refusedAt ? 'no' : 'none'
-        return { ...view, state, answered_at: at?.toISOString() ?? '', can_ask: false } as const
+        return {
+          ...view,
+          state,
+          answered_at: at?.toISOString() ?? '',
+          can_ask: false,
+          link: '',
+        } as const
       })
     return {
       message: 'common.msg_ok',
@@ -72,6 +84,9 @@ export const peopleHandlers: Handlers<
 
   async 'confirmations/ask'({ body, caller, db, env, jobs, refuse, secret }) {
     const { bride_groom_id: profileId, person: asked } = body
+    if (asked !== 'candidate' && !env.trust.ask_contact_persons) {
+      return refuse('confirmations.err_only_candidate')
+    }
     if (!templateOf(env, asked === 'candidate' ? 'candidate' : 'contact_person')) {
       return refuse('confirmations.err_no_template', { status: 503 })
     }
@@ -138,7 +153,7 @@ export const peopleHandlers: Handlers<
         ip,
       })
       await storeCandidateAnswer(tx, profile, isAgreed)
-      await applyConsents(tx, profile.id, await findEffects(tx, env, profile))
+      await applyConsents(tx, env, profile)
       const kind = isAgreed ? 'candidate_agreed' : 'candidate_declined'
       await notify(tx, { kind, to: profile.ownerId, recordId: profile.id })
     })
@@ -151,7 +166,7 @@ function personView(
   { person, purpose, name, mobile }: PersonOfProfile,
   asked: readonly ConfirmationRow[],
   { owner, asksMax }: { owner: { mobile: string; verification: Verification }; asksMax: number },
-): Confirmation {
+): Omit<Confirmation, 'link'> {
   const hash = hashNumber(secret, mobile)
   const ofNumber = asked.filter(({ mobileHash }) => mobileHash.equals(hash))
   const row = mobile === '' ? undefined : ofNumber.find((one) => one.purpose === purpose)

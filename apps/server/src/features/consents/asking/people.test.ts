@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { smsParts } from '../../../sms/sms-parts.ts'
 import { withoutOtpLimits } from '../../../testing/otp-login.ts'
 import {
   approvedProfile,
@@ -6,12 +8,79 @@ import {
   registerProfile,
   storedProfile,
 } from '../../../testing/profile-factory.ts'
-import { startPortal } from '../../../testing/test-portal.ts'
+import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 import { addBride, addGroom, introduce } from '../../introductions/introductions.testing.ts'
-import { answerLink, askPerson, sendDueQuestions } from '../consents.testing.ts'
+import { answerLink, askPerson, sendDueQuestions, tokenTo } from '../consents.testing.ts'
 
 const portal = await startPortal({
-  settings: { ...withoutOtpLimits, candidate_consent: 'grace' },
+  settings: { ...withoutOtpLimits, candidate_consent: 'grace', ask_contact_persons: '1' },
+})
+
+describe('a registration where the trust asks the bride or groom only', () => {
+  test('sends nothing to the father and the contact persons', async () => {
+    const usual = await startPortal({
+      settings: { ...withoutOtpLimits, candidate_consent: 'required' },
+    })
+    const candidate = usual.nextMobile()
+    const { id, owner } = await registerProfile(usual, { candidate_mobile_no: candidate })
+    await sendDueQuestions(usual.services)
+    expect(usual.sentTexts.map(({ mobile }) => mobile)).toEqual([candidate])
+    const { data } = await owner.call('confirmations/list', { bride_groom_id: id })
+    expect(data.people.map(({ state, can_ask }) => [state, can_ask])).toEqual([
+      ['asked', true],
+      ['none', false],
+      ['none', false],
+      ['none', false],
+    ])
+    expect(
+      await owner.call('confirmations/ask', { bride_groom_id: id, person: 'father' }),
+    ).toMatchObject({ message: 'confirmations.err_only_candidate' })
+  })
+
+  test('gives the family the link of the SMS, and nobody else', async () => {
+    const mobile = portal.nextMobile()
+    const { id, owner } = await approvedProfile(portal, { candidate_mobile_no: mobile })
+    await sendDueQuestions(portal.services)
+    const linkFor = async (user: TestUser) =>
+      (await user.call('confirmations/list', { bride_groom_id: id })).data.people[0]?.link
+    const link = (await linkFor(owner)) ?? ''
+    expect(link).toContain(`/bariapps/c?t=${tokenTo(portal, mobile)}`)
+    expect(await linkFor(await portal.admin())).toBe('')
+    await answerLink(portal, tokenTo(portal, mobile), mobile, 'yes')
+    expect(await linkFor(owner)).toBe('')
+  })
+
+  test('costs four SMS at most: two texts of two parts in Marathi', async () => {
+    const mobile = portal.nextMobile()
+    const { id, owner } = await approvedProfile(portal, {
+      candidate_mobile_no: mobile,
+      lname: 'Deshmukh-Kshirsagar-Wankhade',
+    })
+    const sent = () => portal.sentTexts.filter((text) => numbers.includes(text.mobile))
+    const numbers = [mobile]
+    const letDaysPass = () =>
+      portal.services.db.execute(
+        sql`update confirmations set send_at = now() where send_at is not null`,
+      )
+    for (let day = 0; day < 3; day += 1) {
+      await sendDueQuestions(portal.services)
+      await letDaysPass()
+    }
+    expect(sent()).toHaveLength(2)
+    const other = portal.nextMobile()
+    numbers.push(other)
+    await owner.call('confirmations/ask', {
+      bride_groom_id: id,
+      person: 'candidate',
+      mobile_no: other,
+    })
+    await sendDueQuestions(portal.services)
+    expect(sent()).toHaveLength(2)
+    expect(sent().reduce((sum, { text }) => sum + smsParts(text), 0)).toBeLessThanOrEqual(4)
+    // the family sends the link itself
+    const { data } = await owner.call('confirmations/list', { bride_groom_id: id })
+    expect(data.people[0]).toMatchObject({ state: 'asked', link: expect.stringContaining('c?t=') })
+  })
 })
 
 describe('a registration where the trust asks people', () => {
@@ -108,23 +177,29 @@ describe('the answer of a contact person', () => {
     ['the trust asks people and shows numbers on request', {}, ''],
     ['the trust shows unconfirmed numbers', { UNCONFIRMED_CONTACTS: '1' }, 'shown'],
     ['the trust does not ask people', { candidate_consent: 'off' }, 'shown'],
-  ])('is needed before an introduction shows the number, if %s', async (_name, settings, shown) => {
-    const trust = await startPortal({
-      settings: {
-        ...withoutOtpLimits,
-        contact_policy: 'request',
-        candidate_consent: 'grace',
-        ...settings,
-      },
-    })
-    const [bride, groom] = [await addBride(trust), await addGroom(trust)]
-    await introduce(trust, bride, groom, ['father', 'address'])
-    const contact = async () =>
-      (await bride.owner.call('introductions/contact', { bride_groom_id: groom.id })).data
-    const [father] = groom.mobiles
-    expect((await contact()).father_mobile_number).toBe(shown && father)
-    expect((await contact()).father_current_address).not.toBe('')
-    await answerLink(trust, await askPerson(trust, groom, 'father', father), father, 'yes')
-    expect((await contact()).father_mobile_number).toBe(father)
-  })
+    ['the trust asks only the candidate', { ask_contact_persons: '0' }, 'shown'],
+  ] satisfies [string, Record<string, string>, string][])(
+    'is needed before an introduction shows the number, if %s',
+    async (_name, settings: Record<string, string>, shown) => {
+      const trust = await startPortal({
+        settings: {
+          ...withoutOtpLimits,
+          contact_policy: 'request',
+          candidate_consent: 'grace',
+          ask_contact_persons: '1',
+          ...settings,
+        },
+      })
+      const [bride, groom] = [await addBride(trust), await addGroom(trust)]
+      await introduce(trust, bride, groom, ['father', 'address'])
+      const contact = async () =>
+        (await bride.owner.call('introductions/contact', { bride_groom_id: groom.id })).data
+      const [father] = groom.mobiles
+      expect((await contact()).father_mobile_number).toBe(shown && father)
+      expect((await contact()).father_current_address).not.toBe('')
+      if (settings.ask_contact_persons === '0') return
+      await answerLink(trust, await askPerson(trust, groom, 'father', father), father, 'yes')
+      expect((await contact()).father_mobile_number).toBe(father)
+    },
+  )
 })

@@ -3,6 +3,7 @@ import type { AskedPerson, ConfirmationPurpose, Person } from '@sangam/contract/
 import { tokenLength } from '@sangam/contract/consents/values'
 import { mobilePattern } from '@sangam/contract/mobile'
 import { contactsOf } from '../../../db/profile-columns.ts'
+import type { Env } from '../../../settings/env.ts'
 
 type ProfilePeople = Parameters<typeof contactsOf>[0] & {
   firstName: string
@@ -36,6 +37,12 @@ export const peopleOf = (profile: ProfilePeople, candidateMobile: string): Perso
 export const nameOfCandidate = (
   profile: Pick<ProfilePeople, 'firstName' | 'middleName' | 'lastName'>,
 ): string => [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ')
+
+/** Whether the trust asks this person by SMS; fathers and contact persons only if it has turned that on. */
+export const isAskedBy =
+  ({ trust }: Pick<Env, 'trust'>) =>
+  ({ purpose }: Pick<EnteredPerson, 'purpose'>): boolean =>
+    purpose !== 'contact_person' || trust.ask_contact_persons
 
 /** A landline gets no SMS. */
 export const canGetSms = (mobile: string) => mobilePattern.test(mobile)
@@ -73,5 +80,9 @@ export function tokenOf(secret: KeyObject, question: Question): string {
   }
   return token
 }
+
+/** The variable part of the address of a question. */
+export const linkOf = (secret: KeyObject, question: Question): string =>
+  `t=${tokenOf(secret, question)}`
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -8,10 +8,10 @@ import type { JobDefinition } from '../../../jobs/jobs.ts'
 import { isQuietNow } from '../../notifications/notifications.public.ts'
 import { confirmationJob } from '../consents.public.ts'
 import { findAsked } from '../link/asked.queries.ts'
-import { questionDays } from './asking.limits.ts'
-import { isStopped, isUnsentRow } from './asking.queries.ts'
-import { tokenOf } from './people.ts'
-import { questionText, templateOf } from './questions.sms.ts'
+import { questionDays, textsPerRegistration } from './asking.limits.ts'
+import { countTexts, isStopped, isUnsentRow } from './asking.queries.ts'
+import { linkOf } from './people.ts'
+import { fittingValues, questionText, templateOf } from './questions.sms.ts'
 
 type ClaimedQuestion = typeof confirmations.$inferSelect
 type Services = Pick<JobServices, 'db' | 'env' | 'publicUrl' | 'secret' | 'sms'>
@@ -64,9 +64,10 @@ async function claimQuestions({ db }: Services): Promise<ClaimedQuestion[]> {
     for (const row of due) {
       const { id, reminders } = row
       if (reminders === 0) await startTime(tx, row)
+      const isLast = (await countTexts(tx, row)) + 1 >= textsPerRegistration
       await tx
         .update(confirmations)
-        .set({ reminders: reminders + 1, sendAt: nextReminder(reminders) })
+        .set({ reminders: reminders + 1, sendAt: isLast ? null : nextReminder(reminders) })
         .where(eq(confirmations.id, id))
     }
     return due
@@ -101,13 +102,11 @@ async function startTime(
     .where(eq(confirmations.id, id))
 }
 
-/** The days of the reminders after the question. */
-const reminderDays = [3, 10]
+/** The number of days after which a question is sent a second time. */
+const reminderDays = 3
 
-function nextReminder(sentBefore: number) {
-  const next = reminderDays[sentBefore]
-  return next === undefined ? null : sql`${confirmations.askedAt} + make_interval(days => ${next})`
-}
+const nextReminder = (sentBefore: number) =>
+  sentBefore === 0 ? sql`${confirmations.askedAt} + make_interval(days => ${reminderDays})` : null
 
 async function sendQuestion(services: Services, row: ClaimedQuestion): Promise<boolean> {
   const { db, env, publicUrl, secret, sms } = services
@@ -116,11 +115,13 @@ async function sendQuestion(services: Services, row: ClaimedQuestion): Promise<b
   const template = templateOf(env, purpose, row.language)
   if (!asked || !template || (await isStopped(db, row.mobileHash))) return true
   const { mobile } = asked.person
-  const question = { profileId, userId, purpose, mobile }
-  const link = `t=${tokenOf(secret, question)}`
+  const link = linkOf(secret, { profileId, userId, purpose, mobile })
+  const of = { env, publicUrl, purpose, language: template.language }
+  const { family } = fittingValues(of, link, asked.profile?.lastName ?? '')
+  const values = { link, ...(purpose === 'candidate' && { family }) }
   try {
-    const text = questionText(env, publicUrl, purpose, template.language, link)
-    await sms.sendText({ mobile, templateId: template.id, text, values: { link } }, 'queued')
+    const text = questionText(of, { link, family })
+    await sms.sendText({ mobile, templateId: template.id, text, values }, 'queued')
     return true
   } catch {
     await db

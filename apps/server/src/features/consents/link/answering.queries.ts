@@ -11,10 +11,10 @@ import {
 } from '../../../db/schema/registry/consents.ts'
 import type { Env } from '../../../settings/env.ts'
 import { notify } from '../../notifications/notifications.public.ts'
-import { applyConsents, removeNumber } from '../../profiles/profiles.public.ts'
+import { removeNumber } from '../../profiles/profiles.public.ts'
 import { markFamilyNumbers } from '../asking/family-numbers.queries.ts'
 import { type EnteredPerson, hashToken } from '../asking/people.ts'
-import { findEffects } from '../effects.ts'
+import { applyConsents } from '../effects.ts'
 import { recordConsent } from '../ledger.queries.ts'
 import { lockAsked } from './asked.queries.ts'
 
@@ -81,7 +81,7 @@ export async function applyAnswer(
     await catalog.onNomineeAnswer(tx, ownerId, answer === 'yes')
   } else if (person.person === 'candidate') {
     await storeCandidateAnswer(tx, profile, answer === 'yes')
-    await applyConsents(tx, profile.id, await findEffects(tx, env, profile))
+    await applyConsents(tx, env, profile)
   } else if (answer !== 'yes') {
     await removeNumber(tx, profile.id, person.mobile)
   }

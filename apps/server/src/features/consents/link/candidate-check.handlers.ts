@@ -3,14 +3,9 @@ import { profileCandidates } from '../../../db/schema/registry/consents.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
 import { isOwner } from '../../../visibility/seen.ts'
 import { recordAction } from '../../audit/audit.public.ts'
-import {
-  applyConsents,
-  lockProfile,
-  needsCheck,
-  subjectOfProfile,
-} from '../../profiles/profiles.public.ts'
+import { lockProfile, needsCheck, subjectOfProfile } from '../../profiles/profiles.public.ts'
 import { findCandidate } from '../asking/asking.queries.ts'
-import { findEffects } from '../effects.ts'
+import { applyConsents } from '../effects.ts'
 
 export const candidateCheckHandlers: Handlers<'confirmations/check-candidate'> = {
   async 'confirmations/check-candidate'({ body, caller, db, env, refuse }) {
@@ -26,7 +21,7 @@ export const candidateCheckHandlers: Handlers<'confirmations/check-candidate'> =
         .update(profileCandidates)
         .set({ checkedAt: sql`now()` })
         .where(eq(profileCandidates.profileId, profile.id))
-      await applyConsents(tx, profile.id, await findEffects(tx, env, profile))
+      await applyConsents(tx, env, profile)
       await recordAction(tx, {
         by: caller,
         action: 'candidate_check',

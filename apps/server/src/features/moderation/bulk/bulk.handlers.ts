@@ -1,3 +1,5 @@
+import { moduleOf } from '@sangam/contract/slices'
+import { requireModule } from '../../../http/calls/admit.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
 import { undoDecision } from '../undo.ts'
 import { decideEach, requireFewRecords, withAnyRefusal } from './bulk.ts'
@@ -5,6 +7,7 @@ import { decideEach, requireFewRecords, withAnyRefusal } from './bulk.ts'
 export const bulkHandlers: Handlers<'decisions/decide-many' | 'decisions/undo-many'> = {
   async 'decisions/decide-many'({ body, refuse, ...context }) {
     const { queue, action, acton_remark, records } = body
+    requireModule(context.env.trust, moduleOf.queue.get(queue))
     requireFewRecords(records, context.env, refuse)
     const decide = context.catalog.bulk[queue][action]
     if (!decide) return refuse('approval.err_action', { errors: { action: 'common.err_value' } })

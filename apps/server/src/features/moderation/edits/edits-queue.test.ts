@@ -59,12 +59,12 @@ test('pages have no gaps and no repeats', async () => {
 })
 
 test('the dashboard counts the records to check, with the time of the oldest edit', async () => {
-  expect(await tile()).toEqual({ name: 'edits', waiting: 0, oldest_at: null })
+  expect(await tile()).toEqual({ name: 'edits', waiting: 0, overdue: 0, oldest_at: null })
   const owner = await portal.user()
   await editedJob(owner)
   await editedJob(owner)
   const { data } = await list()
-  expect(await tile()).toEqual({ name: 'edits', waiting: 2, oldest_at: data[0]?.since })
+  expect(await tile()).toEqual({ name: 'edits', waiting: 2, overdue: 0, oldest_at: data[0]?.since })
 })
 
 test('a record is named with its number', async () => {

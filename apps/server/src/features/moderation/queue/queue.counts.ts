@@ -1,7 +1,9 @@
-import { queueNames } from '@sangam/contract/slices'
+import { moduleIsOn } from '@sangam/contract/modules'
+import { moduleOf, queueNames } from '@sangam/contract/slices'
 import { sql } from 'drizzle-orm'
 import type { Catalog } from '../../../composition/catalog.ts'
 import type { Queryable } from '../../../db/client.ts'
+import type { Trust } from '../../../settings/trust.ts'
 
 interface Queue {
   name: string
@@ -9,9 +11,14 @@ interface Queue {
   oldestAt: Date | null
 }
 
-/** The length and the oldest entry of each queue, in one statement. */
-export async function countQueues(db: Queryable, queues: Catalog['queues']): Promise<Queue[]> {
-  const counts = queueNames.map(
+/** The length and the oldest entry of each queue of the modules that are on, in one statement. */
+export async function countQueues(
+  db: Queryable,
+  queues: Catalog['queues'],
+  { modules }: Trust,
+): Promise<Queue[]> {
+  const names = queueNames.filter((name) => moduleIsOn(modules, moduleOf.queue.get(name)))
+  const counts = names.map(
     (name) => sql`select ${name}::text as name, count(*)::int as waiting, min(since) as "oldestAt"
                   from (${queues[name]}) as queue`,
   )

@@ -41,7 +41,7 @@ export function openPushServices(env: Env) {
     const body = encryptMessage(text, target)
     const isHttps = url.protocol === 'https:'
     const headers = {
-      authorization: authorizationFor(url, env.trust.trust_email, keys),
+      authorization: authorizationFor(url, env.trust.trust_email || addressOf(env), keys),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
       'content-length': body.length,
@@ -80,3 +80,7 @@ const failed = (reason: string, retryAfterSeconds: number | null = null): Answer
   reason,
   retryAfterSeconds,
 })
+
+/** Push services want to know whom to write to; a new trust may have entered no address yet. */
+const addressOf = ({ PUBLIC_URL }: Env) =>
+  `office@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'}`

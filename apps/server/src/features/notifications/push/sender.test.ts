@@ -46,7 +46,7 @@ test('a message arrives encrypted and in the chosen language', async () => {
   expect(browser.messages).toEqual([
     {
       title: 'संगम',
-      body: 'या उपकरणावरील सूचना',
+      body: 'या उपकरणावरील पुश संदेश',
       language: 'mr',
       path: '/bariapps/my-registration',
       tag: 'profile',

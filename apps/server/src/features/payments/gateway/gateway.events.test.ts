@@ -47,6 +47,21 @@ describe('an event', () => {
     expect(states).toEqual(['waiting', 'done'])
   })
 
+  test('is not stored if the status of the profile cannot be written', async () => {
+    const { family, orderId } = await ordered()
+    const body = eventBody({ event: 'payment.captured', orderId })
+    const { pool } = portal.services
+    await pool.query(`create function fail_update() returns trigger language plpgsql
+      as $$ begin raise exception 'no update'; end $$`)
+    await pool.query(`create trigger fail_update before update of payment_status on profiles
+      for each row when (old.id = ${family.profileId}) execute function fail_update()`)
+    expect((await deliver(portal, body)).httpStatus).toBe(500)
+    expect(await stateOf(family)).toBe('waiting')
+    await pool.query('drop function fail_update() cascade')
+    expect((await deliver(portal, body)).httpStatus).toBe(200)
+    expect(await statusOf(family)).toBe('Done')
+  })
+
   test('is identified by its body: a replay under another id adds no row', async () => {
     const { family, orderId } = await ordered()
     const body = eventBody({ event: 'payment.captured', orderId })

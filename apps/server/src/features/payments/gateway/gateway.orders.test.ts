@@ -103,16 +103,16 @@ describe('an order', () => {
     expect(await ledgerOf(portal, family)).toEqual([])
   })
 
-  test('is not stored if the status of the profile cannot be written', async () => {
+  test('is not stored if the end of its request cannot be written', async () => {
     const family = await payer(portal)
     const { pool } = portal.services
-    await pool.query(`create function fail_update() returns trigger language plpgsql
-      as $$ begin raise exception 'no update'; end $$`)
-    await pool.query(`create trigger fail_update before update of payment_status on profiles
-      for each row when (old.id = ${family.profileId}) execute function fail_update()`)
+    await pool.query(`create function fail_delete() returns trigger language plpgsql
+      as $$ begin raise exception 'no delete'; end $$`)
+    await pool.query(`create trigger fail_delete before delete on gateway_requests
+      for each row when (old.profile_id = ${family.profileId}) execute function fail_delete()`)
     expect((await order(family)).httpStatus).toBe(500)
     expect(await ledgerOf(portal, family)).toEqual([])
-    await pool.query('drop function fail_update() cascade')
+    await pool.query('drop function fail_delete() cascade')
   })
 
   test('does not block other requests if the gateway is slow', async () => {

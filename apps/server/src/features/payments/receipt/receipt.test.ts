@@ -1,3 +1,5 @@
+import { todayInIndia } from '@sangam/contract/dates'
+import { sampleProfileForm } from '@sangam/contract/profiles/sample-form'
 import { expect, test } from 'vitest'
 import {
   claimed,
@@ -9,18 +11,25 @@ import {
 } from '../../../testing/payment-factory.ts'
 import { readPdf } from '../../../testing/read-pdf.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
-import { findPayment } from '../payment.queries.ts'
+import { financialYear, findLedgerRow } from '../ledger/ledger.queries.ts'
 import { amountInWords } from './receipt.amount-in-words.ts'
 import { receiptOf } from './receipt.pdf.ts'
 
-const portal = await startPortal({ settings: { ...paymentSettings, trust_name: 'Our Own Trust' } })
+const portal = await startPortal({
+  settings: {
+    ...paymentSettings,
+    trust_name: 'Our Own Trust',
+    trust_registration: 'E-1234 (Nashik)',
+    trust_pan: 'AAATO1234K',
+  },
+})
 const admin = await portal.admin()
 
 /** The content of a receipt, with the values of its rows by label. */
 async function contentOf(id: number, language: 'en' | 'mr') {
-  const payment = await findPayment(portal.services.db, id)
+  const payment = await findLedgerRow(portal.services.db, id)
   if (!payment) throw new Error('there is no payment')
-  const { rows, ...rest } = receiptOf(payment, language, portal.services.env)
+  const { rows, ...rest } = receiptOf(payment, '12 Main Road,\nWai', language, portal.services.env)
   return { ...rest, ...Object.fromEntries(rows.map(({ label, value }) => [label, value])) }
 }
 
@@ -49,6 +58,10 @@ test('the family and admins can download the receipt of a payment that is done',
     'Receipt number': data.receipt_number,
     'Received from': 'Rohan Dilip Gawande',
     'Registration number': family.number,
+    Address: '12 Main Road, Wai',
+    'Financial year': financialYear(todayInIndia().slice(0, 7)),
+    'Registration of the trust': 'E-1234 (Nashik)',
+    'PAN of the trust': 'AAATO1234K',
     'In words': 'Rupees Five Hundred One Only',
     'Paid by': 'UPI',
     UTR: utr,
@@ -92,6 +105,16 @@ test.each([
   const { rawPayload } = await receipt(admin, id, language)
   const { text } = await readPdf(rawPayload)
   for (const line of expected) expect(text).toContain(line)
+})
+
+test('the address of the family is on its own copy only', async () => {
+  const family = await payer(portal)
+  const id = await claimed(portal, family)
+  await decidePayment(admin, id)
+  const textFor = async (reader: { token: string }) =>
+    (await readPdf((await receipt(reader, id)).rawPayload)).text.replace(/\s+/g, ' ')
+  expect(await textFor(family)).toContain(sampleProfileForm.current_address)
+  expect(await textFor(admin)).not.toContain(sampleProfileForm.current_address)
 })
 
 test.each([

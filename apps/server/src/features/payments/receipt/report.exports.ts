@@ -14,8 +14,12 @@ export const reportExport = listExport({
     ),
     nextCursor: null,
   }),
+  totals: {
+    by: 'payments_page.lbl_state',
+    of: ['payments_page.lbl_count', 'payments_page.lbl_amount'],
+  },
   columns: [
-    ['payments_page.lbl_month', (row) => row.month],
+    ['payments_page.lbl_month', ({ month }) => month],
     ['payments_page.lbl_state', (row, { t }) => t(`payments_page.state_${row.state}`)],
     ['payments_page.lbl_count', (row) => row.count],
     ['payments_page.lbl_amount', (row) => row.amount],

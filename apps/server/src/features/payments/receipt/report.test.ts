@@ -12,7 +12,7 @@ import {
   waitingPayment,
 } from '../../../testing/payment-factory.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
-import { financialYear } from '../ledger.queries.ts'
+import { financialYear } from '../ledger/ledger.queries.ts'
 
 const portal = await startPortal({ settings: paymentSettings })
 const { db, pool } = portal.services

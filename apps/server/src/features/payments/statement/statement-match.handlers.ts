@@ -1,4 +1,5 @@
 import type { paymentStatementCalls } from '@sangam/contract/payments/statements.calls'
+import { registrationNumberOf } from '@sangam/contract/profiles/registration-number'
 import type { Queryable } from '../../../db/client.ts'
 import { toPage } from '../../../db/page.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
@@ -6,14 +7,22 @@ import { recordAction } from '../../audit/audit.public.ts'
 import { addDecision } from '../../moderation/moderation.public.ts'
 import { subjectOf } from '../payment.decision.ts'
 import { isOwnPayment } from '../payment.policy.ts'
-import { findDecider, findOpenPayment, findPaymentByUtr, lockProfiles } from '../payment.queries.ts'
+import {
+  findDecider,
+  findOpenPayment,
+  findPaymentByUtr,
+  findRegistrationByNumber,
+  lockProfiles,
+} from '../payment.queries.ts'
 import { receiptText } from '../payment.view.ts'
 import { settle } from '../settlement.queries.ts'
 import { toRupees } from '../upi.ts'
 import { transferNumbersOf, utrsOf } from './statement.matching.ts'
 import {
+  findLine,
   findStatement,
   linkLineToPayment,
+  listLikelyPayments,
   listStatements,
   lockLine,
   lockPayments,
@@ -23,7 +32,7 @@ import { findUsedLines, lockStatementLines } from './statement.used-lines.ts'
 
 type MatchCalls = Extract<
   keyof typeof paymentStatementCalls,
-  'payments/statements' | 'payments/statement-match'
+  'payments/statements' | 'payments/statement-candidates' | 'payments/statement-match'
 >
 
 /** Past statements, and lines that an admin matches to a payment. */
@@ -42,11 +51,24 @@ export const statementMatchHandlers: Handlers<MatchCalls> = {
     return { message: 'common.msg_ok', data: { data, next_cursor: nextCursor } }
   },
 
+  async 'payments/statement-candidates'({ body, db, refuse }) {
+    const line = await findLine(db, body.line_id)
+    if (!line) return refuse('payments_page.err_line_not_found', { status: 404 })
+    return { message: 'common.msg_ok', data: await listLikelyPayments(db, line) }
+  },
+
   async 'payments/statement-match'({ body, caller, db, refuse }) {
     const decider = await findDecider(db, caller)
     const receipt = await db.transaction(async (tx) => {
-      const found = await findOpenPayment(tx, body.registration_number)
-      if (!found) return refuse('payments_page.err_no_open_payment')
+      const number = registrationNumberOf(body.registration_number)
+      const found = await findOpenPayment(tx, number)
+      if (!found) {
+        if (await findRegistrationByNumber(tx, number)) {
+          return refuse('payments_page.err_no_open_payment')
+        }
+        const params = { number: body.registration_number }
+        return refuse('payments_page.err_no_registration', { params })
+      }
       // the same order as every decision: profile, payment, line
       await lockProfiles(tx, [found.profileId])
       const [payment] = await lockPayments(tx, [found.id])

@@ -93,7 +93,7 @@ test('a registration without an open payment and an unknown line are refused', a
       line_id: line.id,
       registration_number: 'VV-9999999',
     }),
-  ).toMatchObject({ httpStatus: 400, message: 'payments_page.err_no_open_payment' })
+  ).toMatchObject({ httpStatus: 400, message: 'payments_page.err_no_registration' })
   await claimed(portal, family)
   expect(
     await admin.call('payments/statement-match', {

@@ -14,7 +14,8 @@ import { type Decider, findDecider, isUtrTaken, lockProfiles } from '../payment.
 import { receiptText, recordView } from '../payment.view.ts'
 import { settle } from '../settlement.queries.ts'
 import { createMissingAttempts } from '../upi.attempts.ts'
-import { toPaise, toRupees } from '../upi.ts'
+import { toPaise } from '../upi.ts'
+import { linkConfirmedPayments } from './bank-line.ts'
 import { matchLines } from './statement.matching.ts'
 import {
   findCandidates,
@@ -29,6 +30,7 @@ import {
 } from './statement.queries.ts'
 import { readUploadedStatement } from './statement.reader.ts'
 import { findUsedLines, lockStatementLines } from './statement.used-lines.ts'
+import { lineView } from './statement.view.ts'
 import type { statementMatchHandlers } from './statement-match.handlers.ts'
 
 export const paymentStatementHandlers: Handlers<
@@ -49,6 +51,7 @@ export const paymentStatementHandlers: Handlers<
         if (isPaymentOn(env)) {
           await createMissingAttempts(tx, caller, lines, toPaise(env.trust.payment_fee))
         }
+        await linkConfirmedPayments(tx, statement.id)
         await recordAction(tx, {
           by: caller,
           action: 'payment_statement',
@@ -189,12 +192,3 @@ async function compare(
   }
   return record
 }
-
-const lineView = (line: StatementLine) => ({
-  id: line.id,
-  line: line.lineNumber,
-  date: line.date,
-  narration: line.narration,
-  reference: line.bankReference,
-  amount: toRupees(line.creditPaise),
-})

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../db/client.ts'
 import { bankStatements, payments, statementLines } from '../../../db/schema/services/payments.ts'
 import type { Caller } from '../../../http/calls/caller.ts'
 import type { Payment } from '../payment.queries.ts'
+import { toRupees } from '../upi.ts'
 import type { CreditLine } from './statement.file.ts'
 import { referencesOf, transferNumbersOf, utrsOf } from './statement.matching.ts'
 
@@ -129,6 +130,36 @@ export const listStatements = (db: Queryable, limit: number, cursor: string) =>
     .orderBy(desc(bankStatements.id))
     .limit(limit)
 
+export async function findLine(db: Queryable, id: number): Promise<StatementLine | undefined> {
+  const [line] = await db.select().from(statementLines).where(eq(statementLines.id, id))
+  return line
+}
+
+/** The open payments that a line may be about: a name in its text says most, then the day and the amount. */
+export async function listLikelyPayments(db: Queryable, line: StatementLine) {
+  const sameAmount = sql<boolean>`${payments.amountPaise} = ${line.creditPaise}`
+  const sameName = sql<boolean>`exists (
+    select from regexp_split_to_table(upper(${payments.payerName}), '\\s+') as name
+    where length(name) > 2 and position(name in ${line.narration.toUpperCase()}) > 0)`
+  const sameDay = sql<boolean>`(coalesce(${payments.claimedAt}, ${payments.createdAt})
+    at time zone 'Asia/Kolkata')::date = ${line.date}::date`
+  const likeliness = sql`(${sameName})::int * 4 + (${sameDay})::int * 2 + (${sameAmount})::int`
+  const rows = await db
+    .select({
+      registration_number: payments.registrationNumber,
+      full_name: payments.payerName,
+      amountPaise: payments.amountPaise,
+      has_same_amount: sameAmount,
+      has_same_name: sameName,
+      has_same_day: sameDay,
+    })
+    .from(payments)
+    .where(and(inArray(payments.state, ['waiting', 'claimed']), sql`${likeliness} > 0`))
+    .orderBy(desc(likeliness), desc(payments.id))
+    .limit(8)
+  return rows.map(({ amountPaise, ...row }) => ({ ...row, amount: toRupees(amountPaise) }))
+}
+
 export async function lockLine(tx: Queryable, id: number): Promise<StatementLine | undefined> {
   const [line] = await tx
     .select()
@@ -136,27 +167,4 @@ export async function lockLine(tx: Queryable, id: number): Promise<StatementLine
     .where(eq(statementLines.id, id))
     .for('update')
   return line
-}
-
-/** The amount of a line about this payment that no payment uses, if it differs from the payment's. */
-export async function findOtherBankAmount(
-  db: Queryable,
-  { utr, reference, amountPaise }: Payment,
-): Promise<number | null> {
-  const words = [utr, reference].filter((word): word is string => Boolean(word))
-  if (words.length === 0) return null
-  const text = sql`upper(${statementLines.bankReference} || ' ' || ${statementLines.narration})`
-  const rows = await db
-    .select({ creditPaise: statementLines.creditPaise })
-    .from(statementLines)
-    .where(
-      and(
-        isNull(statementLines.paymentId),
-        or(...words.map((word) => sql`position(${word.toUpperCase()} in ${text}) > 0`)),
-      ),
-    )
-    .orderBy(desc(statementLines.id))
-    .limit(5)
-  const isEqual = rows.some(({ creditPaise }) => creditPaise === amountPaise)
-  return isEqual ? null : (rows[0]?.creditPaise ?? null)
 }

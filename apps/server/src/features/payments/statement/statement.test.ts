@@ -116,10 +116,11 @@ describe('lines that do not match are listed with the reason', () => {
     ).toEqual([
       [2, 'unknown', ''],
       [3, 'amount', poor.number],
-      [4, 'used', paid.number],
       [6, 'twice', twice.number],
     ])
-    // such lines cannot be confirmed either
+    // it was confirmed before the statement arrived
+    expect(data.confirmed).toMatchObject([{ line: 4, registration_number: paid.number }])
+    // the others cannot be confirmed
     const ids = data.unmatched.map(({ id }) => id)
     expect((await confirm(data.id, ids)).httpStatus).toBe(409)
     expect(await statusOf(poor)).toBe('Pending')

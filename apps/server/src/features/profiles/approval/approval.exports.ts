@@ -1,5 +1,11 @@
+import { ageOf } from '@sangam/contract/profiles/age'
+import { profileFields } from '@sangam/contract/profiles/fields'
 import { listExport, pageOf } from '../../../http/files/list-export.ts'
 
+const { gender, height, is_married: isMarried } = profileFields
+const heightId = (name: string) => height.choices.find((choice) => choice.name === name)?.id ?? 0
+
+/** The lines of the workspace with what a meeting of families needs. */
 export const approvalExport = listExport({
   name: 'profiles',
   access: 'super_admin',
@@ -8,6 +14,18 @@ export const approvalExport = listExport({
   columns: [
     ['my_registration_page.col_number', (profile) => profile.registration_number],
     ['my_registration_page.col_name', (profile) => profile.full_name],
+    [gender.label, (profile, { label }) => label(gender.choices, profile.gender_id)],
+    [profileFields.date_of_birth.label, (profile, { day }) => day(profile.date_of_birth)],
+    ['exports.lbl_age', (profile) => ageOf(profile.date_of_birth)],
+    [height.label, (profile, { label }) => label(height.choices, heightId(profile.height))],
+    [isMarried.label, (profile, { label }) => label(isMarried.choices, profile.marital_status)],
+    [
+      profileFields.education_id.label,
+      (profile, { choice }) => choice('education', profile.education_id),
+    ],
+    [profileFields.specialization.label, (profile) => profile.specialization],
+    [profileFields.occupation.label, (profile) => profile.occupation],
+    [profileFields.city_village.label, (profile) => profile.city_village],
     [
       'my_registration_page.col_region',
       (profile, { choice }) => choice('region', profile.region_id),

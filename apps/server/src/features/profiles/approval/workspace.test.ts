@@ -1,5 +1,9 @@
 import type { Input } from '@sangam/contract/calls'
+import { isoDate } from '@sangam/contract/dates'
 import { apiPath } from '@sangam/contract/envelope'
+import { ageOf } from '@sangam/contract/profiles/age'
+import { sampleProfileForm } from '@sangam/contract/profiles/sample-form'
+import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   decide,
@@ -8,6 +12,7 @@ import {
   registerProfile,
 } from '../../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
+import { translate } from '../../../texts/texts.ts'
 
 const portal = await startPortal()
 const admin = await portal.admin()
@@ -94,6 +99,14 @@ describe('a row', () => {
         associate_name: 'Vijay Rane',
         region: 'Shegaon',
         region_id: 3,
+        gender_id: Number(sampleProfileForm.gender),
+        date_of_birth: isoDate(sampleProfileForm.date_of_birth),
+        height: sampleProfileForm.height,
+        marital_status: Number(sampleProfileForm.is_married),
+        education_id: Number(sampleProfileForm.education_id),
+        specialization: sampleProfileForm.specialization,
+        occupation: sampleProfileForm.occupation,
+        city_village: sampleProfileForm.city_village,
         registration_status: 'Pending',
         created_on: expect.any(String),
         login_full_name: 'Asha Patil',
@@ -222,6 +235,25 @@ describe('members', () => {
     expect(view.own).toMatchObject([{ id: profile.id, is_own: true, is_approval: true }])
     expect(view.data.length).toBeGreaterThan(0)
   })
+})
+
+test('the saved list has what a meeting of families needs, in words', async () => {
+  const { token } = await portal.superAdmin()
+  const { number } = await registerProfile(portal, { city_village: 'Wai', occupation: 'Farmer' })
+  const { body } = await portal.app.inject({
+    url: `${apiPath}/exports/profiles.csv?lang=mr`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const [, headings = [], ...rows] = parse(body, { bom: true, relax_column_count: true })
+  const row = rows.find((cells: string[]) => cells.includes(number))
+  const cell = (heading: string) => row?.[headings.indexOf(heading)]
+  const { date_of_birth: birth } = sampleProfileForm
+  expect(cell(translate('mr', 'profile.gender'))).toMatch(/^(पुरुष|स्त्री|वर|वधू)/)
+  expect(cell(translate('mr', 'profile.date_of_birth'))).toBe(birth)
+  expect(cell(translate('mr', 'exports.lbl_age'))).toBe(String(ageOf(isoDate(birth) ?? '')))
+  expect(cell(translate('mr', 'profile.education_id'))).not.toBe('')
+  expect(cell(translate('mr', 'profile.occupation'))).toBe('Farmer')
+  expect(cell(translate('mr', 'profile.city_village'))).toBe('Wai')
 })
 
 test('the saved list names the state of the fee in the language of the file', async () => {

@@ -1,5 +1,6 @@
-import { shareOfField } from '@sangam/contract/profiles/contact-people'
+import { afterYesFields, birthFields, shareOfField } from '@sangam/contract/profiles/contact-people'
 import {
+  lineLabel,
   linesOf,
   nameFields,
   type ProfileFieldName,
@@ -14,7 +15,7 @@ import { texts } from '@sangam/i18n/texts'
 import type { DocumentData } from '../../../pdf/documents.ts'
 import type { Env } from '../../../settings/env.ts'
 import type { MasterData } from '../../../texts/master-data.ts'
-import { dayInWords } from '../../../texts/texts.ts'
+import { dayInWords, translate } from '../../../texts/texts.ts'
 import type { Seen } from '../../../visibility/seen.ts'
 import type { Profile } from '../profile.queries.ts'
 import { profileText } from '../profiles.public.ts'
@@ -23,14 +24,19 @@ type Biodata = Omit<DocumentData<'biodata'>, 'photo'>
 
 const sections = Object.keys(profileSections) as ProfileSection[]
 
-type Shown = Pick<Seen, 'shares' | 'hasBirth'>
+type Shown = Pick<Seen, 'shares' | 'hasBirth' | 'hasAfterYes'>
 
 /** The text of a field as far as the reader may see it. */
-function shownPart(field: ProfileFieldName, text: string, { shares, hasBirth }: Shown): string {
+function shownPart(
+  field: ProfileFieldName,
+  text: string,
+  { shares, hasBirth, hasAfterYes }: Shown,
+): string {
   const share = shareOfField[field]
   if (share && !shares.includes(share)) return ''
+  if (!hasAfterYes && afterYesFields.includes(field)) return ''
   if (hasBirth) return text
-  if (field === 'birth_of_place') return ''
+  if (birthFields.includes(field)) return ''
   return field === 'date_of_birth' ? text.slice(-4) : text
 }
 
@@ -73,7 +79,10 @@ export function biodataOf(
       rows: [
         ...linesOf(section).map((names) => {
           const separator = names.some(isPhone) ? ' – ' : ', '
-          return { label: labels[names[0]], value: join(separator, ...names.map(textOf)) }
+          return {
+            label: translate(language, lineLabel(names)),
+            value: join(separator, ...names.map(textOf)),
+          }
         }),
         ...(section === 'contact' && shown.shares.length === 0 ? [throughPortal] : []),
       ].filter(({ value }) => value !== ''),

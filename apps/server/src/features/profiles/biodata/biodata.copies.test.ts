@@ -126,7 +126,7 @@ describe('the copy of a reader', () => {
     expect((await readPdf(rawPayload)).text).toContain('Another Trust')
   })
 
-  test.each([{ isPhotoHidden: true }, { withheld: ['photo' as const] }])(
+  test.each([{ isPhotoHidden: true }, { photoVisibility: 'nobody' as const }])(
     'has no photo with %j',
     async (columns) => {
       const profile = await approvedProfile(portal)

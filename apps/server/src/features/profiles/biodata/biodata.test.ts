@@ -61,6 +61,24 @@ describe('the biodata page', () => {
     expect(text).not.toMatch(/Height|Zodiac|Lakhs/)
   })
 
+  test('has the further lines, and why a marriage ended instead of the second status', async () => {
+    const profile = await registerProfile(portal, {
+      is_married: 1,
+      marital_detail: 'Divorced',
+      children: '1 child',
+      children_home: 'Live with the other parent',
+    })
+    const english = await textOf(admin, profile)
+    expect(english).toMatch(/Married status\s+Divorced, 1 child, Live with the other parent/)
+    expect(english).toMatch(/Birth place and time\s+Shegaon, 06:40/)
+    expect(english).toMatch(/Nakshatra\s+Magha, Charan 2/)
+    expect(english).toMatch(/Brothers\s+1, 1 married/)
+    const marathi = await textOf(admin, profile, '?lang=mr')
+    for (const line of [/घटस्फोटित/, /अंत्य/, /तुळजाभवानी|Tuljabhavani/]) {
+      expect(marathi).toMatch(line)
+    }
+  })
+
   test('uses English for an unknown language', async () => {
     expect(await textOf(admin, await registerProfile(portal), '?lang=fr')).toContain('Height')
   })
@@ -102,6 +120,16 @@ describe('the biodata page', () => {
       father_full_name: full(75),
       father_occupation: full(75),
       uncle_name: full(75),
+      birth_time: full(20),
+      kuldaivat: full(75),
+      languages: full(100),
+      about_me: full(600),
+      physical_condition: full(200),
+      work_place: full(75),
+      mother_name: full(75),
+      mother_occupation: full(75),
+      native_place: full(75),
+      property: full(200),
       city_village: full(50),
       current_address: full(500),
       permanent_address: full(500),

@@ -1,15 +1,20 @@
 import { Readable } from 'node:stream'
 import { todayInIndia } from '@sangam/contract/dates'
-import { namesOf } from '@sangam/contract/fields'
 import { profileFields } from '@sangam/contract/profiles/fields'
+import {
+  type RegistryColumn,
+  registryColumns,
+  registryFile,
+} from '@sangam/contract/profiles/registry-columns'
 import { type Language, languageOf } from '@sangam/i18n/languages'
 import type { Services } from '../../../composition/services.ts'
+import { type Cell, dayCell, momentCell, type Table } from '../../../http/files/cell.ts'
 import type { Download } from '../../../http/files/downloads.ts'
-import { type Cell, exportMark, formatTime } from '../../../http/files/list-export.ts'
+import { exportMark, listName } from '../../../http/files/list-export.ts'
 import { xlsxChunks } from '../../../http/files/xlsx.ts'
 import { type ZipEntry, zipChunks } from '../../../storage/zip-stream.ts'
 import type { MasterData } from '../../../texts/master-data.ts'
-import { translate } from '../../../texts/texts.ts'
+import { fieldText, translate } from '../../../texts/texts.ts'
 import { hasShownPhoto } from '../../../visibility/seen.ts'
 import { recordListExport } from '../../audit/audit.public.ts'
 import { readPhoto } from '../photo/photo.files.ts'
@@ -29,8 +34,20 @@ export const registryDownload: Download = {
     const language = languageOf(query.lang)
     const masterData = await masterDataCache.read()
     await recordListExport(db, caller, 'registry')
-    const headings = [[exportMark(env, 'registry', caller, language)], headingsOf(language)]
-    const entries = entriesOf(services, headings, (row) => cellsOf(row, language, masterData))
+    const rows = async function* () {
+      for await (const batch of readRegistrations(db)) {
+        yield batch.map((row) =>
+          registryColumns.map(([column]) => cellOf(row, column, language, masterData)),
+        )
+      }
+    }
+    const table: Table = {
+      name: listName('registry', language),
+      mark: exportMark(env, 'registry', caller, language),
+      headings: registryColumns.map(([, heading]) => translate(language, heading)),
+      rows: rows(),
+    }
+    const entries = entriesOf(services, xlsxChunks(table))
     return {
       stream: Readable.from(zipChunks(entries), { objectMode: false }),
       contentType: 'application/zip',
@@ -39,45 +56,42 @@ export const registryDownload: Download = {
   },
 }
 
-const fieldNames = namesOf(profileFields)
-
-const headingsOf = (language: Language): Cell[] =>
-  (
-    [
-      'my_registration_page.col_number',
-      'audit_trail.lbl_status',
-      'my_registration_page.col_created_on',
-      'users_page.lbl_mobile',
-      ...fieldNames.map((name) => profileFields[name].label),
-      'exports.col_photo',
-    ] as const
-  ).map((key) => translate(language, key))
-
-const cellsOf = (
+/** The cell of a column; the import of a registry reads it back (`exported.ts` of `registry-import`). */
+function cellOf(
   { profile, mobile }: Registration,
+  column: RegistryColumn,
   language: Language,
   masterData: MasterData,
-): Cell[] => [
-  profile.registrationNumber,
-  translate(language, `approval.status_${profile.status}`),
-  formatTime(profile.createdAt),
-  mobile,
-  ...fieldNames.map((name) => profileText(profile, name, language, masterData)),
-  hasShownPhoto(profile) ? photoName(profile) : '',
-]
+): Cell {
+  switch (column) {
+    case 'number':
+      return profile.registrationNumber
+    case 'status':
+      return translate(language, `approval.status_${profile.status}`)
+    case 'created':
+      return momentCell(profile.createdAt)
+    case 'owner':
+      return mobile
+    case 'photo':
+      return hasShownPhoto(profile) ? photoName(profile) : ''
+    case 'date_of_birth':
+      return dayCell(profile.dateOfBirth)
+    // its detail has a column of its own, so that both are read back
+    case 'is_married':
+      return fieldText(profileFields.is_married, profile.maritalStatus, language, masterData)
+    default:
+      return profileText(profile, column, language, masterData)
+  }
+}
 
 const photoName = ({ registrationNumber }: Registration['profile']) => `${registrationNumber}.jpg`
 
 /** The rows are read twice, so that memory holds neither all of them nor their photos. */
 async function* entriesOf(
   stores: Pick<Services, 'db' | 'files' | 'pictures'>,
-  headings: Cell[][],
-  toCells: (row: Registration) => Cell[],
+  workbook: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<ZipEntry> {
-  const sheet = async function* () {
-    for await (const rows of readRegistrations(stores.db)) yield rows.map(toCells)
-  }
-  yield { name: 'registry.xlsx', content: xlsxChunks(headings, sheet()), isPacked: true }
+  yield { name: registryFile, content: workbook, isPacked: true }
   for await (const rows of readRegistrations(stores.db)) {
     for (const { profile } of rows.filter((row) => hasShownPhoto(row.profile))) {
       const photo = await readPhoto(stores, profile.photoPath, false)

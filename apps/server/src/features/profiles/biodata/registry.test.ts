@@ -24,7 +24,7 @@ test('the registry has every registration of an open account, with its photo', a
   const left = await registerProfile(portal)
   const set = (id: number, columns: Partial<typeof profiles.$inferInsert>) =>
     db.update(profiles).set(columns).where(eq(profiles.id, id))
-  await set(withdrawn.id, { withheld: ['photo'] })
+  await set(withdrawn.id, { photoVisibility: 'nobody' })
   await set(deleted.id, { state: 'deleted' })
   await left.owner.call('my-data/leave', {})
 

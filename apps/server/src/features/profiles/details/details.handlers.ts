@@ -6,11 +6,16 @@ import { isPaymentOn } from '../../../settings/payment.ts'
 import { imageAddressFor, photoAddressFor } from '../../../storage/pictures/image-address.ts'
 import { ownChanges } from '../../../visibility/changes.ts'
 import { findConfirmed } from '../../../visibility/relations.ts'
-import { isInsider, isOwner } from '../../../visibility/seen.ts'
+import { isInsider, isOpenFor, isOwner } from '../../../visibility/seen.ts'
 import { findWaitingFields } from '../../moderation/moderation.public.ts'
-import { compareWithOwnFamily } from '../fit/own-family.ts'
-import { changeProfile, listChanges, lockProfile, type Profile } from '../profile.queries.ts'
-import { findVisibleProfile } from '../profiles.public.ts'
+import { compareWithOwnFamily, notCompared } from '../fit/own-family.ts'
+import {
+  changeProfile,
+  findForDetails,
+  listChanges,
+  lockProfile,
+  type Profile,
+} from '../profile.queries.ts'
 import { findStandings } from '../registration/candidate.standing.ts'
 import { recordView } from './profile.view.ts'
 import { recordProfileReading } from './reading.ts'
@@ -26,23 +31,34 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
     refuse,
     secret,
   }) {
-    const profile = await findVisibleProfile(db, caller, body.bride_groom_id)
-    if (!profile) return refuse('details_page.err_not_found', { status: 404 })
-    const limit = await recordProfileReading({ caller, db, env, ip }, profile, 'details')
+    const profile = await findForDetails(db, body.bride_groom_id, caller.userId, ip)
+    if (!profile || !isOpenFor(caller, profile)) {
+      return refuse('details_page.err_not_found', { status: 404 })
+    }
+    const [limit, seen, masterData, changes, comparison, candidate, waiting] = await Promise.all([
+      recordProfileReading({ caller, db, env, ip }, profile, 'details'),
+      findConfirmed({ caller, db, env, secret }, profile),
+      masterDataCache.read(),
+      isAdmin(caller) ? listChanges(db, profile.id) : [],
+      profile.hasOwnPreferences
+        ? compareWithOwnFamily({ db, env }, caller.userId, profile)
+        : notCompared,
+      candidateFor({ db, env }, caller, profile),
+      waitingFor(db, caller, profile),
+    ])
     if (limit) return refuse(limit.key, limit.details)
-    const seen = await findConfirmed({ caller, db, env, secret }, profile)
     const context = {
       caller,
       env,
       seen,
       imageAddress: imageAddressFor(secret, caller),
       largePhotoAddress: photoAddressFor(secret, caller),
-      masterData: await masterDataCache.read(),
+      masterData,
       isPaymentOn: isPaymentOn(env),
-      changes: isAdmin(caller) ? await listChanges(db, profile.id) : [],
-      comparison: await compareWithOwnFamily({ db, env }, caller.userId, profile),
-      candidate: await candidateFor({ db, env }, caller, profile),
-      waiting: await waitingFor(db, caller, profile),
+      changes,
+      comparison,
+      candidate,
+      waiting,
     }
     return { message: 'common.msg_ok', data: recordView(profile, context) }
   },

@@ -98,7 +98,8 @@ describe('the record', () => {
       full_name: 'Rohan Dilip Gawande',
       gender: 1,
       date_of_birth: '14/08/1996',
-      birth_place_time: 'Shegaon, 06:40',
+      birth_place_time: 'Shegaon',
+      birth_time: '06:40',
       married_status_id: 0,
       height: '5ft 8in',
       blood_group_id: 3,
@@ -117,6 +118,13 @@ describe('the record', () => {
       father_name: 'Dilip Gawande',
       father_occupation: 'Farmer',
       father_mobile_number: '9123456780',
+      mother_name: 'Vandana Gawande',
+      mother_occupation: 'Teacher',
+      brothers: '1',
+      brothers_married: '1 married',
+      nakshatra: 'Magha',
+      mangal: 'No',
+      about_me: 'Calm, likes cricket and cooking',
       uncle_surname: 'Ingle',
       region_id: 3,
       region: 'Shegaon',
@@ -129,6 +137,15 @@ describe('the record', () => {
       contact_person_mobile_number_second: '9123456782',
       is_profile_img_approved: 1,
     })
+  })
+
+  test('has the physical condition only for the family and admins before a yes', async () => {
+    const profile = await approvedProfile(portal, { physical_condition: 'Uses a walking stick' })
+    const conditionFor = async (person: TestUser) =>
+      (await details(person, profile)).data.physical_condition
+    expect(await conditionFor(reader)).toBe('')
+    expect(await conditionFor(profile.owner)).toBe('Uses a walking stick')
+    expect(await conditionFor(admin)).toBe('Uses a walking stick')
   })
 
   test('has the actions that the viewer may take', async () => {

@@ -4,7 +4,11 @@ import { namesOf } from '@sangam/contract/fields'
 import { shares as allShares } from '@sangam/contract/introductions/values'
 import { bloodGroups, zodiacs } from '@sangam/contract/lookups'
 import type { ApprovalRow, ProfileRecord } from '@sangam/contract/profiles/calls'
-import { protectedFields } from '@sangam/contract/profiles/contact-people'
+import {
+  afterYesFields,
+  birthFields,
+  protectedFields,
+} from '@sangam/contract/profiles/contact-people'
 import { factNames } from '@sangam/contract/profiles/facts'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import { recordNames } from '@sangam/contract/profiles/record-names'
@@ -75,7 +79,7 @@ export function recordView(stored: ProfileWithPeople, context: RecordContext): P
     photo_rejected_remark: isInside ? profile.photoRejectedRemark : '',
     waiting_facts: isInside ? waitingFactsView(waiting) : [],
     facts_rejected_remark: isInside ? profile.factsRejectedRemark : '',
-    ...fieldValues(profile, masterData, hasBirth),
+    ...fieldValues(profile, masterData, context.seen),
     cast_name: nameOf(masterData.cast, profile.casteId),
     blood_group: nameOf(bloodGroups, profile.bloodGroupId),
     zodiac_name: nameOf(zodiacs, profile.zodiacId),
@@ -121,9 +125,15 @@ export function recordView(stored: ProfileWithPeople, context: RecordContext): P
 
 const openFields = namesOf(profileFields).filter((name) => !protectedFields.includes(name))
 
-/** The fields that every reader of the record sees; of a hidden birth date only the year. */
-function fieldValues(profile: Profile, masterData: MasterData, hasBirth: boolean): FieldValues {
+/** The fields without the contact; of a hidden birth date only the year. */
+function fieldValues(
+  profile: Profile,
+  masterData: MasterData,
+  { hasBirth, hasAfterYes }: Pick<Seen, 'hasBirth' | 'hasAfterYes'>,
+): FieldValues {
   const shownValue = (name: ProfileFieldName) => {
+    if (!hasBirth && birthFields.includes(name)) return ''
+    if (!hasAfterYes && afterYesFields.includes(name)) return ''
     const field = profileFields[name]
     const stored = profile[columnOf[name]]
     if (field.kind === 'text' && field.choicesFrom) {
@@ -134,7 +144,6 @@ function fieldValues(profile: Profile, masterData: MasterData, hasBirth: boolean
   return {
     ...Object.fromEntries(openFields.map((name) => [recordNames[name], shownValue(name)])),
     date_of_birth: hasBirth ? typedDate(profile.dateOfBirth) : profile.dateOfBirth.slice(0, 4),
-    birth_place_time: hasBirth ? profile.birthPlaceTime : '',
   } as FieldValues
 }
 
@@ -172,6 +181,14 @@ export const approvalRowView = (
   associate_name: profile.associateName,
   region: nameOf(region, profile.regionId),
   region_id: profile.regionId,
+  gender_id: profile.gender,
+  date_of_birth: profile.dateOfBirth,
+  height: profile.height,
+  marital_status: profile.maritalStatus,
+  education_id: profile.educationId,
+  specialization: profile.specialization,
+  occupation: profile.occupation,
+  city_village: profile.cityVillage,
   registration_status: profile.status,
   created_on: profile.createdAt.toISOString(),
   login_full_name: profile.ownerName,

@@ -22,7 +22,11 @@ export interface Reader {
   ip: string
 }
 
-type ReadProfile = Pick<Decisive, 'id' | 'ownerId'> & ContactChoice
+type ReadProfile = Pick<Decisive, 'id' | 'ownerId'> &
+  ContactChoice & {
+    /** This reading is a reload of a recorded one. */
+    isReadingRecorded?: boolean
+  }
 
 /** How the family reads about a reading of a member by name; null: it is only counted. */
 const namedAs: Record<ReadingKind, Exclude<RevealKind, 'admin'> | null> = {
@@ -84,11 +88,13 @@ async function record(
   }
   const isOffice = isAdmin(caller)
   const isNamedOffice = namedAs[kind] !== null || isContactProtected(profile, env)
+  const readBy = isOffice ? (isNamedOffice ? 'admin' : null) : namedAs[kind]
+  if (profile.isReadingRecorded && readBy === null) return null
   const [outcome] = await readingRecord(db).execute({
     viewerId: caller.userId,
     profileIds: [profile.id],
     kind,
-    namedAs: isOffice ? (isNamedOffice ? 'admin' : null) : namedAs[kind],
+    namedAs: readBy,
     sessionId: caller.sessionId,
     ip,
     ...(isOffice ? unlimited : limits),

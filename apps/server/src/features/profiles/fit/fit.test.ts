@@ -23,7 +23,7 @@ interface Person {
   gender: number
   dateOfBirth: string
   heightId: number
-  maritalStatus: number
+  marital: { maritalStatus: number; maritalDetail: '' | 'Divorced' | 'Widowed' }
   educationId: number
   incomeId: number
   regionId: number
@@ -35,7 +35,13 @@ const person: fc.Arbitrary<Person> = fc.record({
     .date({ min: new Date('1988-01-01'), max: new Date('2004-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10)),
   heightId: fc.integer({ min: 10, max: 30 }),
-  maritalStatus: fc.constantFrom(0, 0, 0, 1),
+  marital: fc.constantFrom<Person['marital'][]>(
+    { maritalStatus: 0, maritalDetail: '' },
+    { maritalStatus: 0, maritalDetail: '' },
+    { maritalStatus: 1, maritalDetail: '' },
+    { maritalStatus: 1, maritalDetail: 'Divorced' },
+    { maritalStatus: 1, maritalDetail: 'Widowed' },
+  ),
   educationId: fc.integer({ min: 1, max: 6 }),
   incomeId: fc.integer({ min: 0, max: annualIncomes.length }),
   regionId: fc.integer({ min: 1, max: 4 }),
@@ -61,13 +67,20 @@ const preferences = fc
       education_importance: importance,
       income_importance: importance,
       region_importance: importance,
-      married_status_ids: fc.subarray([0, 1]),
+      married_status_ids: fc.subarray([0, 1, 2, 3]),
       education_ids: ids(6),
       region_ids: ids(4),
       income_from: orOpen(fc.integer({ min: 1, max: 6 })),
     }),
   )
   .map(([ages, inches, others]) => ({ ...ages, ...inches, ...others }) as Preferences)
+
+/** The statuses that a person may have; a remarriage without a detail may be each of them. */
+function maritalIds({ maritalStatus, maritalDetail }: Person['marital']): number[] {
+  if (maritalStatus === 0) return [0]
+  const ids = { '': [1, 2, 3, 4], Divorced: [1, 2], Widowed: [1, 3] }
+  return ids[maritalDetail]
+}
 
 /** The rule in its simplest form: every must holds, and an unknown income excludes no profile. */
 function meetsAllMusts(wanted: Preferences | null, who: Person): boolean {
@@ -84,12 +97,15 @@ function meetsAllMusts(wanted: Preferences | null, who: Person): boolean {
     if (wanted.height_to) musts.push(inches <= wanted.height_to)
   }
   const lists = [
-    [wanted.marital_importance, wanted.married_status_ids, who.maritalStatus],
     [wanted.education_importance, wanted.education_ids, who.educationId],
     [wanted.region_importance, wanted.region_ids, who.regionId],
   ] as const
   for (const [weight, allowed, value] of lists) {
     if (weight === 'must' && allowed.length > 0) musts.push(allowed.includes(value))
+  }
+  const { marital_importance, married_status_ids } = wanted
+  if (marital_importance === 'must' && married_status_ids.length > 0) {
+    musts.push(maritalIds(who.marital).some((id) => married_status_ids.includes(id)))
   }
   if (wanted.income_importance === 'must' && wanted.income_from && who.incomeId) {
     musts.push(who.incomeId >= wanted.income_from)
@@ -97,8 +113,9 @@ function meetsAllMusts(wanted: Preferences | null, who: Person): boolean {
   return musts.every(Boolean)
 }
 
-const columnsOf = ({ heightId, incomeId, ...columns }: Person) => ({
+const columnsOf = ({ heightId, incomeId, marital, ...columns }: Person) => ({
   ...columns,
+  ...marital,
   height: heights.find(({ id }) => id === heightId)?.name ?? '',
   annualIncome: annualIncomes.find(({ id }) => id === incomeId)?.name ?? '',
 })
@@ -131,6 +148,12 @@ test('the filters and the badge agree with a comparison in memory', async () => 
     expect(await idsOf({ fit: 'both' })).toEqual(mutual.map(({ id }) => id))
 
     const hasBadges = toColumns(wanted).hasMust
+    expect(await idsOf({ fit: 'wishes' })).toEqual(
+      hasBadges ? fitting.map(({ id }) => id) : await idsOf({}),
+    )
+    for (const search of [{ gender: us.gender }, { name: 'Gawande' }]) {
+      expect(await idsOf({ ...search, fit: 'wishes' })).toEqual(await idsOf(search))
+    }
     const badgeOf = (id: number) => {
       if (!hasBadges || !fitting.some((theirs) => theirs.id === id)) return ''
       return mutual.some((theirs) => theirs.id === id) ? 'both' : 'us'
@@ -149,7 +172,7 @@ test('the filters combine with the others', async () => {
       age_from: orOpen(fc.integer({ min: 20, max: 30 })),
       region_ids: ids(4),
       education_ids: ids(6),
-      married_status_ids: fc.subarray([0, 1]),
+      married_status_ids: fc.subarray([0, 1, 2]),
     }),
     async (wanted, filter) => {
       await viewer.call('preferences/save', wanted)

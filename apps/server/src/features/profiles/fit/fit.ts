@@ -3,6 +3,7 @@ import { ageOf } from '@sangam/contract/profiles/age'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { partnerPreferences } from '../../../db/schema/registry/preferences.ts'
 import type { profiles } from '../../../db/schema/registry/profiles.ts'
+import { maritalIdsOf } from '../list/list.marital.ts'
 
 export type PartnerPreferences = typeof partnerPreferences.$inferSelect
 
@@ -13,6 +14,7 @@ export type Facts = Pick<
   | 'dateOfBirth'
   | 'heightInches'
   | 'maritalStatus'
+  | 'maritalDetail'
   | 'educationId'
   | 'incomeRank'
   | 'regionId'
@@ -33,7 +35,7 @@ const outcomes: Record<Criterion, (p: PartnerPreferences, facts: Facts, today: s
       inRange(ageOf(dateOfBirth, today), ageFrom, ageTo),
     height: ({ heightFrom, heightTo }, { heightInches }) =>
       inRange(heightInches, heightFrom, heightTo),
-    marital: ({ marriedStatusIds }, { maritalStatus }) => inList(maritalStatus, marriedStatusIds),
+    marital: ({ marriedStatusIds }, facts) => ofMarital(facts, marriedStatusIds),
     education: ({ educationIds }, { educationId }) => inList(educationId, educationIds),
     income: ({ incomeFrom }, { incomeRank }) => inRange(incomeRank, incomeFrom, null),
     region: ({ regionIds }, { regionId }) => inList(regionId, regionIds),
@@ -48,6 +50,14 @@ function inRange(value: number | null, from: number | null, to: number | null): 
 function inList(value: number, ids: number[] | null): Outcome {
   if (ids === null) return 'open'
   return ids.includes(value) ? 'met' : 'missed'
+}
+
+/** A remarriage without a detail may be each of them. */
+function ofMarital(facts: Facts, ids: number[] | null): Outcome {
+  if (ids === null) return 'open'
+  if (!maritalIdsOf(facts).some((id) => ids.includes(id))) return 'missed'
+  const isSaid = facts.maritalDetail !== '' || ids.includes(facts.maritalStatus)
+  return isSaid ? 'met' : 'unknown'
 }
 
 /** A value that the profile does not say excludes no profile: the families can ask each other. */

@@ -25,6 +25,7 @@ const facts = {
   dateOfBirth: profiles.dateOfBirth,
   heightInches: profiles.heightInches,
   maritalStatus: profiles.maritalStatus,
+  maritalDetail: profiles.maritalDetail,
   educationId: profiles.educationId,
   incomeRank: profiles.incomeRank,
   regionId: profiles.regionId,
@@ -138,12 +139,17 @@ export async function readFits(
   )
 }
 
+type Comparison = Pick<ProfileRecord, 'fit' | 'our_wishes'>
+
+/** For a viewer whose family has stated nothing. */
+export const notCompared: Comparison = { fit: '', our_wishes: [] }
+
 /** How a profile fits the family of its viewer, and each wish of that family. */
 export async function compareWithOwnFamily(
   context: FamilyContext,
   viewerId: number,
   profile: typeof profiles.$inferSelect,
-): Promise<Pick<ProfileRecord, 'fit' | 'our_wishes'>> {
+): Promise<Comparison> {
   const ours = await findOwnFamily(context, viewerId)
   const fits = await readFits(context, ours, [profile.id])
   const canFit = ours !== undefined && ours.facts.gender !== profile.gender

@@ -14,7 +14,7 @@ export const nameOf = (choices: readonly Choice[], id: number) =>
 export const fullName = (profile: { firstName: string; middleName: string; lastName: string }) =>
   [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ')
 
-type CardColumns = Omit<ListedProfile, 'listPosition' | keyof Decisive> &
+type CardColumns = Omit<ListedProfile, 'isSimilar' | 'listPosition' | keyof Decisive> &
   Pick<ListedProfile, 'id' | 'ownerId'>
 
 /** What of a profile the reader of a card sees. */

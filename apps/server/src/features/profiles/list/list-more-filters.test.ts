@@ -68,7 +68,7 @@ beforeAll(async () => {
     { annualIncome: '6-10 Lakhs', occupation: 'Software engineer', educationId: 6 },
     { annualIncome: '', occupation: 'शिक्षक', educationId: 15 },
     { annualIncome: 'Above 50 Lakhs', occupation: 'Chaudhari & sons', educationId: 20 },
-    { annualIncome: '1-5 Lakhs', maritalStatus: 1 },
+    { annualIncome: '1-5 Lakhs', maritalStatus: 1, maritalDetail: 'Divorced' },
   ]
   for (const [index, person] of people.entries()) {
     await listedProfile(portal, { ...person, ...details[index] })
@@ -86,6 +86,13 @@ describe('each filter', () => {
     ['the greatest height', { height_from: 84 }, ['Chand']],
     ['a minimum income, which excludes unknown ones', { income_from: 4 }, ['Chand', 'Asha']],
     ['a marital status', { married_status_ids: [1] }, ['Deepak']],
+    ['why a marriage ended', { married_status_ids: [2] }, ['Deepak']],
+    ['another reason', { married_status_ids: [3, 4] }, []],
+    [
+      'a reason or unmarried',
+      { married_status_ids: [0, 2], with_photo: 1 },
+      ['Chand', 'Bela', 'Asha'],
+    ],
     ['all marital statuses', { married_status_ids: [0, 1] }, ['Deepak', 'Chand', 'Bela', 'Asha']],
     ['several educations', { education_ids: [15, 20] }, ['Chand', 'Bela']],
     ['several regions', { region_ids: [1, 4, 4] }, ['Chand', 'Asha']],

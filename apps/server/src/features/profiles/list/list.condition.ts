@@ -18,6 +18,8 @@ export interface Filter {
   countCondition?: SQL
   /** For a name: the condition without other spellings. */
   exactCondition?: SQL
+  /** An index can find the matches in list order, or most profiles match: their rows are read at once. */
+  isReadAtOnce?: boolean
   /** The best plan depends on the value, so PostgreSQL must plan the statement every time. */
   isPlannedPerValue?: boolean
 }
@@ -26,5 +28,5 @@ export interface Filter {
  * A value that the planner does not see, so that PostgreSQL keeps one plan for all values. Planning takes
  * longer than reading a page.
  */
-export const unplanned = (name: string, type: 'date' | 'smallint' | 'text') =>
+export const unplanned = (name: string, type: 'date' | 'smallint' | 'text' | 'int[]' | 'text[]') =>
   sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`

@@ -5,16 +5,16 @@ import { type Caller, isAdmin } from '../../../http/calls/caller.ts'
 import type { Env } from '../../../settings/env.ts'
 import { defaultContactVisibility } from '../../../visibility/seen.ts'
 import type { Musts, OwnFamily } from '../fit/own-family.ts'
+import { type MaritalFilter, maritalFilterOf } from './list.marital.ts'
 
 /** The viewer's filters; 0, '' and [] mean that a filter is not set. */
-export interface ListFilter {
+export interface ListFilter extends MaritalFilter {
   viewerId: number
   gender: number
   /** Hides profiles of the gender of the viewer's own profile, if there is one. */
   hidesOwnGender: boolean
   regionIds: readonly number[]
   educationIds: readonly number[]
-  maritalStatuses: readonly number[]
   /** Who sees the day of birth of families that have not chosen. */
   defaultVisibility: Visibility
   /** The viewer sees the day of birth of all families. */
@@ -61,7 +61,7 @@ export function listFilterOf(
     hidesOwnGender: env.trust.hide_own_gender && hidesOwnGender(body, caller),
     regionIds: withSingle(body.region_id, body.region_ids),
     educationIds: withSingle(body.education_id, body.education_ids),
-    maritalStatuses: body.married_status_ids,
+    ...maritalFilterOf(body.married_status_ids),
     defaultVisibility: defaultContactVisibility(env),
     seesBirths: isAdmin(caller),
     bornAfter: ageTo === 0 ? '' : lastBirthDate(ageTo + 1, today),

@@ -4,6 +4,7 @@ import { type Column, or, type SQL, sql } from 'drizzle-orm'
 import { partnerPreferences } from '../../../db/schema/registry/preferences.ts'
 import { profiles } from '../../../db/schema/registry/profiles.ts'
 import type { ListFilter } from './list.filter.ts'
+import { maritalIdsOf } from './list.marital.ts'
 
 const { placeholder } = sql
 
@@ -31,7 +32,7 @@ export const meetsMustsOfOthers = sql`not exists (select from ${theirs}
     excludesUs(theirs.incomeImportance, sql`${theirs.incomeFrom} > ${value('ourIncome')}`),
     excludesUs(
       theirs.maritalImportance,
-      sql`${value('ourMaritalStatus')} <> all(${theirs.marriedStatusIds})`,
+      sql`not (${placeholder('ourMaritalIds')}::int[] && ${theirs.marriedStatusIds}::int[])`,
     ),
     excludesUs(
       theirs.educationImportance,
@@ -54,7 +55,7 @@ export function ownFamilyValues({ musts, ourFacts, ourSurnames }: ListFilter) {
     // 0 means unknown, and excludes no profile
     ourHeight: ourFacts?.heightInches || null,
     ourIncome: ourFacts?.incomeRank || null,
-    ourMaritalStatus: ourFacts?.maritalStatus ?? null,
+    ourMaritalIds: ourFacts && maritalIdsOf(ourFacts),
     ourEducation: ourFacts?.educationId ?? null,
     ourRegion: ourFacts?.regionId ?? null,
     ourLastName: ourSurnames?.lastName ?? '',

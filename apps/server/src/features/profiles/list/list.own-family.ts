@@ -2,28 +2,45 @@ import { todayInIndia } from '@sangam/contract/dates'
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
 import { type FamilyContext, findOwnFamily, mustsOf, type OwnFamily } from '../fit/own-family.ts'
 import { type ListFilter, lastBirthDate } from './list.filter.ts'
+import { withMaritalMusts } from './list.marital.ts'
 
 /**
- * Adds the filters that compare profiles with the viewer's own one: "fits us", "fits both ways" and "not
- * our kul". They have no effect for a viewer without a profile.
+ * Adds the filters that compare profiles with the viewer's own one: the wishes, "fits us", "fits both ways"
+ * and "not our kul". They have no effect for a viewer without a profile.
  */
 export async function addOwnFamily(
   viewing: FamilyContext,
   filter: ListFilter,
-  { fit, not_our_kul }: Pick<ProfileFilter, 'fit' | 'not_our_kul'>,
+  body: Pick<ProfileFilter, 'fit' | 'gender' | 'name' | 'not_our_kul' | 'registration_number'>,
 ): Promise<ListFilter> {
+  const { fit, not_our_kul } = body
   if (fit === '' && not_our_kul === 0) return filter
   const ours = await findOwnFamily(viewing, filter.viewerId)
   if (!ours) return filter
   const isNobody = fit === 'both' && !ours.isApproved
+  const hasMusts = fit === 'wishes' ? usesWishes(body, ours) : fit !== ''
   return {
-    ...(fit === '' ? filter : withMusts(filter, ours, todayInIndia())),
+    ...(hasMusts ? withMusts(filter, ours, todayInIndia()) : filter),
     // no profile fits both ways before the facts of the family are approved: free edits would show the musts of others
     ...(isNobody && { gender: nothing }),
     ourFacts: fit === 'both' ? ours.facts : null,
     ourSurnames: not_our_kul === 1 ? ours : null,
   }
 }
+
+/** Who looks for a person, or for the own gender, does not look for a match. */
+const usesWishes = (
+  {
+    gender,
+    name,
+    registration_number,
+  }: Pick<ProfileFilter, 'gender' | 'name' | 'registration_number'>,
+  { facts, preferences }: OwnFamily,
+): boolean =>
+  preferences?.hasMust === true &&
+  name === '' &&
+  registration_number === '' &&
+  gender !== facts.gender
 
 /** A profile has to meet both: the chosen filters and the musts of the viewer's family. */
 function withMusts(filter: ListFilter, ours: OwnFamily, today: string): ListFilter {
@@ -36,7 +53,7 @@ function withMusts(filter: ListFilter, ours: OwnFamily, today: string): ListFilt
     hidesOwnGender: false,
     bornAfter: later(filter.bornAfter, ageTo === null ? '' : lastBirthDate(ageTo + 1, today)),
     bornUntil: earlier(filter.bornUntil, ageFrom === null ? '' : lastBirthDate(ageFrom, today)),
-    maritalStatuses: inBoth(filter.maritalStatuses, musts.marriedStatusIds),
+    ...withMaritalMusts(filter, musts.marriedStatusIds),
     educationIds: inBoth(filter.educationIds, musts.educationIds),
     regionIds: inBoth(filter.regionIds, musts.regionIds),
     musts,

@@ -1,6 +1,7 @@
 import type { ApprovalStatus } from '@sangam/contract/moderation/values'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
+import { type JsonRow, jsonLists, rowsOf } from '../../../db/json-rows.ts'
 import { prepared, preparedByFilter, unnamed } from '../../../db/prepared.ts'
 import { profiles } from '../../../db/schema/registry/profiles.ts'
 import { wishes } from '../../../db/schema/registry/wish-list.ts'
@@ -15,7 +16,7 @@ import {
   sharedQueries,
   valuesOf,
 } from './list.search.ts'
-import { matchesQuery, orderOf, type PageFlags, totalsQuery } from './list.statement.ts'
+import { matchesQuery, type PageFlags, pageQuery, totalsQuery } from './list.statement.ts'
 
 const { placeholder } = sql
 
@@ -34,48 +35,41 @@ interface Summary {
   isTotalCut: boolean
 }
 
-/** One value instead of seven, because it is repeated in each row of the page. */
-const summary = sql`select json_build_object('ownStatus', own_status, 'ownGender', own_gender,
-  'ownPreferences', own_preferences, 'hasSeveral', has_several, 'everyone', everyone, 'total', total, 'isTotalCut', is_cut) as summary`
+const summary = sql`json_build_object('ownStatus', own_status, 'ownGender', own_gender,
+  'ownPreferences', own_preferences, 'hasSeveral', has_several, 'everyone', everyone, 'total', total, 'isTotalCut', is_cut)`
 
+const listedColumns = {
+  ...cardColumns,
+  listPosition: profiles.listPosition,
+  isSimilar: sql<boolean | null>`is_similar`,
+  isWished: sql<boolean>`${profiles.id} in (select ${wishes.profileId} from ${wishes}
+    where ${wishes.userId} = ${placeholder('viewerId')})`,
+}
+
+export type ListedProfile = JsonRow<typeof listedColumns>
+
+/** One row: what is said once, and the profiles of the page. */
 function selectList(db: Queryable, flags: PageFlags, rows: number, name: string) {
   const { own, patterns } = sharedQueries(db, flags)
   const totals = db.$with('totals', {}).as(totalsQuery(flags))
-  const matches = db
-    .$with('matches', {
-      profileId: sql<number | null>`profile_id`.as('profile_id'),
-      isSimilar: sql<boolean | null>`is_similar`.as('is_similar'),
+  const page = db
+    .$with('page', {
       summary: sql<Summary>`summary`.as('summary'),
+      profiles: sql`profiles`.mapWith(rowsOf<typeof listedColumns>).as('profiles'),
     })
     .as(sql`with ${matchesQuery(flags, rows)}
-      select page.id as profile_id, is_similar, summary
-      from (${summary} from own, totals, counts offset 0) as summaries left join (
-        select * from found order by is_similar, ${orderOf(flags, 'found')} limit ${sql.raw(String(rows))}
-      ) as page on true`)
+      select ${summary} as summary, ${jsonLists(listedColumns, pageQuery(flags, rows))} as profiles
+      from own, totals, counts`)
   return db
-    .with(own, patterns, totals, matches)
-    .select({
-      summary: matches.summary,
-      isSimilar: matches.isSimilar,
-      profile: {
-        ...cardColumns,
-        listPosition: profiles.listPosition,
-        isWished: sql<boolean>`${profiles.id} in (select ${wishes.profileId} from ${wishes}
-          where ${wishes.userId} = ${placeholder('viewerId')})`,
-      },
-    })
-    .from(matches)
-    .leftJoin(profiles, eq(profiles.id, matches.profileId))
-    .orderBy(matches.isSimilar, orderOf(flags, 'profiles'))
+    .with(own, patterns, totals, page)
+    .select()
+    .from(page)
     .prepare(isPlannedPerValue(flags) ? unnamed : name)
 }
 
 const preparedList = preparedByFilter('profile-list', (db, flags: PageFlags, name) =>
   selectList(db, flags, defaultRows, name),
 )
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectList>['execute']>>[number]
-export type ListedProfile = NonNullable<Row['profile']>
 
 interface ProfileList extends Summary {
   profiles: ListedProfile[]
@@ -89,16 +83,15 @@ export async function readList(
   page: { limit: number; cursor: string },
 ): Promise<ProfileList> {
   const cursor = parseCursor(page.cursor)
-  const rows = await runStatement(db, filter, page.limit + 1, cursor)
-  const { total, isTotalCut } = cursor ?? summaryOf(rows)
-  const found = rows.flatMap(({ profile, isSimilar }) => (profile ? [{ profile, isSimilar }] : []))
+  const { summary, profiles: found } = await readPage(db, filter, page.limit + 1, cursor)
+  const { total, isTotalCut } = cursor ?? summary
   const last = found[page.limit - 1]
   const hasMore = found.length > page.limit && last !== undefined
   return {
-    ...summaryOf(rows),
+    ...summary,
     total,
     isTotalCut,
-    profiles: found.slice(0, page.limit).map(({ profile }) => profile),
+    profiles: found.slice(0, page.limit),
     nextCursor: hasMore ? formatCursor({ ...positionOf(last, filter), total, isTotalCut }) : null,
   }
 }
@@ -113,14 +106,12 @@ const nothing: Summary = {
   isTotalCut: false,
 }
 
-const summaryOf = ([first]: Row[]): Summary => first?.summary ?? nothing
-
-function runStatement(
+async function readPage(
   db: Queryable,
   filter: ListFilter,
   rows: number,
   cursor: ListCursor | undefined,
-): Promise<Row[]> {
+): Promise<{ summary: Summary; profiles: ListedProfile[] }> {
   const flags: PageFlags = {
     ...flagsOf(filter),
     isByAge: filter.sort === 'age',
@@ -133,16 +124,17 @@ function runStatement(
       ? preparedList(db, flags)
       : selectList(db, flags, rows, unnamed)
   const { position, birthYear } = cursor ?? {}
-  return statement.execute({ ...valuesOf(filter), position, birthYear })
+  const [page] = await statement.execute({ ...valuesOf(filter), position, birthYear })
+  return page ?? { summary: nothing, profiles: [] }
 }
 
 const positionOf = (
-  { profile, isSimilar }: { profile: ListedProfile; isSimilar: boolean | null },
+  { dateOfBirth, isSimilar, listPosition }: ListedProfile,
   { sort }: ListFilter,
 ): Omit<ListCursor, 'total' | 'isTotalCut'> => ({
-  position: profile.listPosition ?? 0,
+  position: listPosition ?? 0,
   ...(isSimilar !== null && { spelling: isSimilar ? 'similar' : 'exact' }),
-  ...(sort === 'age' && { birthYear: Number(profile.dateOfBirth.slice(0, 4)) }),
+  ...(sort === 'age' && { birthYear: Number(dateOfBirth.slice(0, 4)) }),
 })
 
 /** What the answer says about a viewer who may not see the list. */

@@ -24,7 +24,7 @@ const { placeholder } = sql
 export type OwnPreferences = Data<'get-vadhu-var-approved-list'>['own_preferences']
 
 const isOneOf = (column: SQLWrapper, values: keyof ListFilter) =>
-  sql`${column} = any(${placeholder(values)}::int[])`
+  sql`${column} = any(${unplanned(values, 'int[]')}::int[])`
 
 /** An expression: with the column itself PostgreSQL searches the index anew for each position and value. */
 const isOneOfInOrder = (column: Column, values: keyof ListFilter) =>
@@ -58,7 +58,7 @@ export const sharedQueries = (db: Queryable, flags: FilterFlags) => ({
 
 const listedBirth = shownBirth(
   sql`${placeholder('defaultVisibility')}`,
-  sql`${placeholder('hiddenVisibility')}`,
+  sql`${placeholder('seesBirths')}::boolean`,
 )
 
 const birthYear = sql.raw(birthYearOf('profiles.date_of_birth'))
@@ -77,6 +77,7 @@ const filters: Record<string, Filter> = {
     condition: eq(profiles.educationId, placeholder('educationId')),
     kind: 'counted',
     countCondition: eq(profileCounts.educationId, placeholder('educationId')),
+    isReadAtOnce: true,
   },
   educations: {
     isSet: ({ educationIds }) => educationIds.length > 1,
@@ -89,6 +90,7 @@ const filters: Record<string, Filter> = {
     condition: eq(profiles.regionId, placeholder('regionId')),
     kind: 'counted',
     countCondition: eq(profileCounts.regionId, placeholder('regionId')),
+    isReadAtOnce: true,
   },
   regions: {
     isSet: ({ regionIds }) => regionIds.length > 1,
@@ -101,23 +103,34 @@ const filters: Record<string, Filter> = {
     condition: eq(profiles.gender, placeholder('gender')),
     kind: 'counted',
     countCondition: eq(profileCounts.gender, placeholder('gender')),
+    isReadAtOnce: true,
   },
   otherGender: {
     isSet: ({ hidesOwnGender }) => hidesOwnGender,
     condition: sql`${profiles.gender} <> ${ownGender}`,
     kind: 'counted',
     countCondition: sql`${profileCounts.gender} <> ${ownGender}`,
+    isReadAtOnce: true,
   },
   notHidden: {
     isSet: ({ hiddenIds }) => hiddenIds.length > 0,
-    condition: isNotHidden(profiles.id, sql`${placeholder('hiddenIds')}`),
+    condition: isNotHidden(profiles.id, unplanned('hiddenIds', 'int[]')),
     // `totalsQuery` subtracts the hidden profiles from the maintained counts
     kind: 'counted',
+    isReadAtOnce: true,
   },
   maritalStatus: {
-    isSet: ({ maritalStatuses }) => maritalStatuses.length > 0,
+    isSet: ({ maritalStatuses, maritalDetails }) =>
+      maritalStatuses.length > 0 && maritalDetails.length === 0,
     condition: isOneOfInOrder(profiles.maritalStatus, 'maritalStatuses'),
     kind: 'covered',
+  },
+  maritalDetail: {
+    isSet: ({ maritalDetails }) => maritalDetails.length > 0,
+    condition: sql`(${isOneOf(profiles.maritalStatus, 'maritalStatuses')}
+      or ${profiles.maritalStatus} = 1
+        and ${profiles.maritalDetail} = any(${unplanned('maritalDetails', 'text[]')}::text[]))`,
+    kind: 'row',
   },
   age: {
     isSet: ({ bornAfter, bornUntil }) => bornAfter !== '' || bornUntil !== '',
@@ -197,7 +210,6 @@ export const flagsOf = (filter: ListFilter): FilterFlags =>
 export function valuesOf(filter: ListFilter): Record<string, unknown> {
   return {
     ...filter,
-    hiddenVisibility: filter.seesBirths ? '' : 'request',
     bornAfter: filter.bornAfter || '0001-01-01',
     bornUntil: filter.bornUntil || '9999-12-31',
     // 0 inches: the height is unknown
@@ -268,6 +280,10 @@ export const hiddenProfiles = (flags: FilterFlags): SQL | undefined =>
 /** The rows of `profile_counts` that match the filters. */
 export const countedRows = (flags: FilterFlags): SQL | undefined =>
   and(...setFilters(flags, 'counted').map(({ countCondition }) => countCondition))
+
+/** Whether the rows of a page are read in list order, without finding their ids first. */
+export const isReadAtOnce = (flags: FilterFlags): boolean =>
+  Object.entries(filters).every(([name, filter]) => !flags[name] || filter.isReadAtOnce)
 
 export const isPlannedPerValue = (flags: FilterFlags): boolean =>
   setFilters(flags, 'selective').some((filter) => filter.isPlannedPerValue)

@@ -3,7 +3,8 @@
 // decides while it runs (list-plans.test.ts checks the plans):
 //
 //   filters         path
-//   counted         the first rows in list order; the total is in profile_counts
+//   counted         the first rows in list order; for several values their ids in an index with all
+//                   columns; the total is in profile_counts
 //   covered         the newest profiles in an index with all columns; if a large registry has too few
 //                   matches there, the first rows in list order of the same index
 //   selective       the index that finds the matches; the first rows in list order if there are many
@@ -27,6 +28,7 @@ import {
   has,
   hiddenProfiles,
   indexedConditions,
+  isReadAtOnce,
   otherRowConditions,
   rowConditions,
   wordsOf,
@@ -67,7 +69,7 @@ const inListOrder = sql`null::boolean as is_similar`
 const notCounted = sql`select 0 as total, false as is_cut`
 
 /** By year: the order must not tell the day to those who may see only the year. */
-export const orderOf = ({ isByAge }: PageFlags, table: string): SQL =>
+const orderOf = ({ isByAge }: PageFlags, table: string): SQL =>
   sql.raw(
     isByAge
       ? `${birthYearOf(`${table}.date_of_birth`)} desc, ${table}.list_position desc`
@@ -101,13 +103,29 @@ export function matchesQuery(flags: PageFlags, rows: number): SQL {
   if (has(flags, 'selective')) return selectiveMatches(flags, pageRows)
   if (has(flags, 'row', 'words')) return rowMatches(flags, rows)
   if (has(flags, 'covered') && !flags.isAfter) return coveredMatches(flags, pageRows)
-  return sql`found as (${firstInOrder(flags, pageRows)}), counts as (
-    select counted as total, false as is_cut from totals)`
+  const counts = sql`counts as (select counted as total, false as is_cut from totals)`
+  return isReadAtOnce(flags) ? counts : sql`found as (${firstInOrder(flags, pageRows)}), ${counts}`
+}
+
+/** The rows of the page in its order, with `is_similar`: everything of a query after its columns. */
+export function pageQuery(flags: PageFlags, rows: number): SQL {
+  const pageRows = literal(rows)
+  if (isReadAtOnce(flags)) {
+    return sql`from (${firstInOrder(flags, pageRows, { columns: sql`${profiles}.*` })}) as ${profiles}`
+  }
+  return sql`from (
+      select id, is_similar from found order by is_similar, ${orderOf(flags, 'found')} limit ${pageRows}
+    ) as page_rows join ${profiles} on ${profiles.id} = page_rows.id
+    order by is_similar, ${orderOf(flags, 'profiles')}`
 }
 
 /** The first matches of the indexed filters in list order. */
-const firstInOrder = (flags: PageFlags, rows: SQL, gate?: SQL) => sql`
-  select ${foundColumns}, ${inListOrder} from ${profiles}
+const firstInOrder = (
+  flags: PageFlags,
+  rows: SQL,
+  { columns = foundColumns, gate }: { columns?: SQL; gate?: SQL } = {},
+) => sql`
+  select ${columns}, ${inListOrder} from ${profiles}
   where ${and(gate, indexedConditions(flags), flags.isByAge ? ageRange(flags) : undefined, afterCursor(flags))}
   order by ${orderOf(flags, 'profiles')} limit ${rows}`
 
@@ -128,7 +146,7 @@ function coveredMatches(flags: PageFlags, rows: SQL): SQL {
   const page = flags.isByAge
     ? firstInOrder(flags, rows)
     : sql`(select *, ${inListOrder} from newest where ${isPage} order by list_position desc limit ${rows})
-      union all (${firstInOrder(flags, rows, not(isPage))})`
+      union all (${firstInOrder(flags, rows, { gate: not(isPage) })})`
   return sql`newest as materialized (
     select ${foundColumns} from ${profiles} where ${and(indexedConditions(flags), isAmongNewest(countedProfiles))}
     order by list_position desc limit ${countedRowsAtMost}

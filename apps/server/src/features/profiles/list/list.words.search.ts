@@ -10,12 +10,11 @@ const { placeholder } = sql
 type WordSearch = 'name' | 'work'
 const wordCounts = { name: 4, work: 2 }
 
-const wordsOfSearch = (filter: ListFilter, search: WordSearch) =>
-  (search === 'name' ? filter.name : filter.occupation)
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, wordCounts[search])
+function wordsOfSearch(filter: ListFilter, search: WordSearch): string[] {
+  const text = search === 'name' ? filter.name : filter.occupation
+  if (text === '') return []
+  return text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, wordCounts[search])
+}
 
 const longWords = (filter: ListFilter, search: WordSearch) =>
   wordsOfSearch(filter, search).filter(({ length }) => length >= 3)

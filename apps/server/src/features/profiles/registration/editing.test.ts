@@ -111,7 +111,9 @@ describe('the status after an edit', () => {
     const profile = await registerProfile(portal)
     await decide(admin, profile, 'Rejected')
     expect((await detailsFor(profile.owner, profile)).rejected_remark).not.toBe('')
-    await edit(profile.owner, profile, { occupation: 'Teacher' })
+    expect(await edit(profile.owner, profile, { occupation: 'Teacher' })).toMatchObject({
+      message: 'registration_page.msg_sent_again',
+    })
     expect(await detailsFor(profile.owner, profile)).toMatchObject({
       registration_status: 'Pending',
       rejected_remark: '',

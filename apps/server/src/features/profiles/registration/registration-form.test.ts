@@ -41,13 +41,23 @@ const longest: [Field, number][] = [
   ['mname', 30],
   ['lname', 30],
   ['birth_of_place', 40],
+  ['birth_time', 20],
   ['sub_cast_name', 50],
+  ['kuldaivat', 75],
+  ['languages', 100],
+  ['about_me', 600],
+  ['physical_condition', 200],
   ['specialization', 50],
   ['occupation', 50],
+  ['work_place', 75],
   ['requirement', 200],
   ['father_full_name', 75],
   ['father_occupation', 75],
+  ['mother_name', 75],
+  ['mother_occupation', 75],
   ['uncle_name', 75],
+  ['native_place', 75],
+  ['property', 200],
   ['city_village', 50],
   ['current_address', 500],
   ['permanent_address', 500],
@@ -64,6 +74,32 @@ describe('texts', () => {
   test('surrounding spaces do not count', async () => {
     const { saved } = await register('fname', '  Rohan  ')
     expect(saved?.firstName).toBe('Rohan')
+  })
+})
+
+test('an unmarried person has no answers about a marriage that ended', async () => {
+  const owner = await portal.user()
+  const remarriage = { marital_detail: 'Widowed', children: '1 child', children_home: '' }
+  const send = async (is_married: 0 | 1, bride_groom_id: number, image_path: string) =>
+    owner.call(
+      'vadhu-var-registration',
+      profileForm({
+        ...remarriage,
+        is_married,
+        bride_groom_id,
+        image_path,
+      }),
+    )
+  const { data } = await send(1, 0, await photoOf(portal, owner))
+  expect((await profilesOf(owner.id))[0]).toMatchObject({
+    maritalDetail: 'Widowed',
+    children: '1 child',
+  })
+  await send(0, data.id, '')
+  expect((await profilesOf(owner.id))[0]).toMatchObject({
+    maritalStatus: 0,
+    maritalDetail: '',
+    children: '',
   })
 })
 

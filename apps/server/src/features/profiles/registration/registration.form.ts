@@ -6,7 +6,11 @@ import {
   contactPeople,
   contactPersons,
 } from '@sangam/contract/profiles/contact-people'
-import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
+import {
+  type ProfileFieldName,
+  profileFields,
+  remarriageFields,
+} from '@sangam/contract/profiles/fields'
 import type { ChangedFields } from '../../../composition/catalog.ts'
 import { columnOf } from '../../../db/profile-columns.ts'
 import { changedFields } from '../../moderation/moderation.public.ts'
@@ -16,9 +20,12 @@ type Form = Pick<Body<'vadhu-var-registration'>, ProfileFieldName>
 type FormColumns = Pick<NewProfile, (typeof columnOf)[ProfileFieldName]>
 
 const fieldNames = namesOf(profileFields)
+/** A form whose marital status was corrected still has the answers below the other one. */
+const noRemarriage = Object.fromEntries(remarriageFields.map((name) => [name, '']))
 
 export function toColumns(form: Form): FormColumns {
-  const columns = Object.fromEntries(fieldNames.map((name) => [columnOf[name], form[name]]))
+  const sent = { ...form, ...(form.is_married === 0 && noRemarriage) }
+  const columns = Object.fromEntries(fieldNames.map((name) => [columnOf[name], sent[name]]))
   return { ...columns, dateOfBirth: isoDate(form.date_of_birth) ?? '' } as FormColumns
 }
 

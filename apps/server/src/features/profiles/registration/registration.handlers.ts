@@ -3,6 +3,7 @@ import { isOldEnough } from '@sangam/contract/profiles/age'
 import { lockAccounts } from '../../../db/lock-accounts.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
 import { isAnswerCurrent } from '../../../personal-data/notices.ts'
+import { registrationNeeds } from '../../../settings/registration-needs.ts'
 import { claimUpload } from '../../../storage/uploads.ts'
 import { changedChoice } from '../../../visibility/changes.ts'
 import { isOwner } from '../../../visibility/seen.ts'
@@ -37,6 +38,7 @@ export const registrationHandlers: Handlers<
     }
 
     if (profileId === 0) {
+      if (registrationNeeds(env.trust).length > 0) return refuse('registration_page.err_not_open')
       const { profile, started } = await db.transaction(async (tx) => {
         // concurrent registrations of one member are counted one after the other
         await lockAccounts(tx, caller.userId)
@@ -51,7 +53,7 @@ export const registrationHandlers: Handlers<
         const place = await findFreePlace(tx, caller.userId, env)
         if (place === null)
           return refuse('registration_page.err_already_registered', { status: 409 })
-        const inserted = await insertProfile(tx, {
+        const profile = await insertProfile(tx, {
           ...columns,
           place,
           ...changedChoice(body, unknownVisibilities),
@@ -59,7 +61,6 @@ export const registrationHandlers: Handlers<
           associateId: await findAssociateId(tx, associate_id),
           photoPath,
         })
-        const profile = inserted && (await lockProfile(tx, inserted.id))
         if (!profile) return refuse('registration_page.err_already_registered', { status: 409 })
         await removeDraft(tx, draft)
         await recordOrigin(tx, { userId: caller.userId, action: 'registered', ip, device })
@@ -80,7 +81,7 @@ export const registrationHandlers: Handlers<
       }
     }
 
-    const { number, started } = await db.transaction(async (tx) => {
+    const { number, isResubmitted, started } = await db.transaction(async (tx) => {
       const profile = requireEditable(await lockProfile(tx, profileId), caller, refuse)
       const refused = await findRefusedNumbers(tx, secret, profileId, form)
       if (refused.length > 0) {
@@ -117,11 +118,11 @@ export const registrationHandlers: Handlers<
         isOwn,
         changedNumbers: changedNumbersOf(fields),
       })
-      return { number: profile.registrationNumber, started }
+      return { number: profile.registrationNumber, isResubmitted, started }
     })
     for (const job of started) await jobs.send(job, {})
     return {
-      message: 'registration_page.msg_updated',
+      message: isResubmitted ? 'registration_page.msg_sent_again' : 'registration_page.msg_updated',
       params: { number },
       data: { id: profileId, reg_number: number },
     }

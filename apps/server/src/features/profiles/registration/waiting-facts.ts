@@ -15,6 +15,9 @@ const columnsFrom: Record<FactName, (text: string) => Partial<Profile>> = {
   gender: (text) => ({ gender: Number(text) }),
   date_of_birth: (text) => ({ dateOfBirth: isoDate(text) ?? '' }),
   is_married: (text) => ({ maritalStatus: Number(text) }),
+  marital_detail: (maritalDetail) => ({ maritalDetail }),
+  children: (children) => ({ children }),
+  children_home: (childrenHome) => ({ childrenHome }),
 }
 
 /** The facts as the family wants them. */

@@ -2,7 +2,7 @@ import type { claimCalls } from '@sangam/contract/registry-import/claims.calls'
 import { lettersOf } from '@sangam/i18n/letters'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { lockAccounts } from '../../../db/lock-accounts.ts'
-import { importRows } from '../../../db/schema/services/registry-import.ts'
+import { importBatches, importRows } from '../../../db/schema/services/registry-import.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
 import { limitKeyOfUser } from '../../../limits/rate-limits.ts'
 import { draftDays, prefillDraft } from '../../drafts/drafts.public.ts'
@@ -71,8 +71,7 @@ export const claimHandlers: Handlers<keyof typeof claimCalls> = {
           state: 'claimed',
           claimedBy: caller.userId,
           sendAt: null,
-          photoPath: null,
-          photoSide: null,
+          // the row keeps its photo until the form is sent: without the draft it is offered again
           takenPhoto,
           changedAt: sql`now()`,
         })
@@ -87,6 +86,29 @@ export const claimHandlers: Handlers<keyof typeof claimCalls> = {
       return target
     })
     return { message: 'claim_page.msg_taken', data: { bride_groom_id: profileId } }
+  },
+
+  async 'claims/taken'({ body, caller, db, env }) {
+    const family = await findFamily({ db, env, userId: caller.userId })
+    const taken = await db
+      .select({ row: importRows, year: importBatches.paperConsentYear })
+      .from(importRows)
+      .innerJoin(importBatches, eq(importBatches.id, importRows.batchId))
+      .where(isTakenBy(caller.userId))
+    const found = taken.find(({ row }) => targetOf(row, family) === body.bride_groom_id)
+    const data = found
+      ? { row_id: found.row.id, year: found.year, further: found.row.further }
+      : null
+    return { message: 'common.msg_ok', data }
+  },
+
+  async 'claims/drop-further'({ body, caller, db, refuse }) {
+    await db.transaction(async (tx) => {
+      const row = await lockRowFor(tx, body.row_id, isTakenBy(caller.userId))
+      if (!row) return refuse('drafts.err_further_gone', { status: 404 })
+      await tx.update(importRows).set({ further: '' }).where(eq(importRows.id, row.id))
+    })
+    return { message: 'drafts.msg_further_deleted', data: null }
   },
 
   async 'claims/refuse'({ body, caller, db, refuse }) {

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { drafts } from '../../../db/schema/base/drafts.ts'
 import { importRows } from '../../../db/schema/services/registry-import.ts'
 import { askForCode, withoutOtpLimits } from '../../../testing/otp-login.ts'
 import { approvedProfile, profileForm, registerProfile } from '../../../testing/profile-factory.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
+import { removeOldDrafts } from '../../drafts/drafts.queries.ts'
 import { eraseOldRows } from '../erasure.rules.ts'
-import { storedRow } from '../registry-import.testing.ts'
+import { addPhoto, storedRow } from '../registry-import.testing.ts'
 import { sendInvitations } from './invitations.job.ts'
 
 const portal = await startPortal({ settings: { ...withoutOtpLimits, IMPORT_INVITES_PER_DAY: '3' } })
@@ -65,6 +66,45 @@ test('a taken row fills in the registration form and is emptied when the family 
     mobiles: [],
   })
   expect(await db.$count(drafts, eq(drafts.userId, family.id))).toBe(0)
+})
+
+test('a row comes back when its draft is deleted, with its photo, and can be taken again', async () => {
+  const family = await portal.user()
+  const { row } = await held([family.mobile])
+  await addPhoto(portal, row.id)
+  const take = () => family.call('claims/take', { row_id: row.id })
+  await take()
+  await family.call('drafts/discard', { form: 'profile', record_id: 0 })
+  expect(await stored(row.id)).toMatchObject({ state: 'invited', claimedBy: null, values })
+  expect(await take()).toMatchObject({ httpStatus: 200 })
+  const draft = await family.call('drafts/mine', { form: 'profile', record_id: 0 })
+  expect(draft.data).toMatchObject({ values, picture: expect.stringMatching(/./) })
+})
+
+test('a row comes back when its draft expires, and only its own', async () => {
+  const [family, other] = [await portal.user(), await portal.user()]
+  const { row } = await held([family.mobile])
+  const { row: kept } = await held([other.mobile])
+  await family.call('claims/take', { row_id: row.id })
+  await other.call('claims/take', { row_id: kept.id })
+  await db
+    .update(drafts)
+    .set({ updatedAt: sql`now() - interval '15 days'` })
+    .where(eq(drafts.userId, family.id))
+  await removeOldDrafts(db, 14)
+  expect(await stored(row.id)).toMatchObject({ state: 'invited', claimedBy: null })
+  expect(await stored(kept.id)).toMatchObject({ state: 'claimed', claimedBy: other.id })
+})
+
+test('the form says where its data comes from, and the family deletes what has no field', async () => {
+  const family = await portal.user()
+  const { row } = await held([family.mobile], { further: 'Nakshatra: Rohini' })
+  expect((await family.call('claims/taken', { bride_groom_id: 0 })).data).toBeNull()
+  await family.call('claims/take', { row_id: row.id })
+  const taken = await family.call('claims/taken', { bride_groom_id: 0 })
+  expect(taken.data).toEqual({ row_id: row.id, year: 2019, further: 'Nakshatra: Rohini' })
+  await family.call('claims/drop-further', { row_id: row.id })
+  expect(await stored(row.id)).toMatchObject({ state: 'claimed', further: '' })
 })
 
 test('of two numbers that take one row at once, one gets it', async () => {

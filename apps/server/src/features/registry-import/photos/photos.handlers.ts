@@ -1,15 +1,13 @@
-import { stat } from 'node:fs/promises'
 import type { importPhotoCalls } from '@sangam/contract/registry-import/photos.calls'
 import type { Handlers } from '../../../http/calls/handler.ts'
-import { storeLargeUpload } from '../../../storage/uploads.ts'
 import { recordAction } from '../../audit/audit.public.ts'
 import { findBatch, lockBatch } from '../batches.queries.ts'
 import { maxUnpackedMb } from '../import.limits.ts'
 import { photoJob } from '../jobs.ts'
 import { lockRow } from '../rows.queries.ts'
-import { storePhotoFile } from '../upload.ts'
+import { storeArchive, storePhotoFile } from '../upload.ts'
 import { listArchive } from '../workbook/archive.reader.ts'
-import { changePhoto, photoUpload } from './photos.queries.ts'
+import { changePhoto } from './photos.queries.ts'
 
 export const importPhotoHandlers: Handlers<keyof typeof importPhotoCalls> = {
   async 'import/photos'({ body, caller, db, env, file, files, jobs, processes, refuse }) {
@@ -25,12 +23,7 @@ export const importPhotoHandlers: Handlers<keyof typeof importPhotoCalls> = {
       }
       return refuse(`import_page.err_photos_${archive.problem}`, { params })
     }
-    const { size } = await stat(file.path)
-    // unclaimed until the transaction below: housekeeping removes the file of a refused request
-    const path = await storeLargeUpload(
-      { db, files },
-      { ...photoUpload, from: file.path, bytes: size },
-    )
+    const path = await storeArchive({ db, files }, file.path)
     const photos = archive.photos.length
     await db.transaction(async (tx) => {
       const batch = await lockBatch(tx, body.batch_id)

@@ -1,6 +1,6 @@
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
 import { packedColumns } from '../values/columns.ts'
-import { readMobiles } from '../values/mobiles.ts'
+import { readMobiles, withoutNumbers } from '../values/mobiles.ts'
 
 export type Cells = Partial<Record<ImportColumn, string>>
 
@@ -127,14 +127,6 @@ export function splitPacked(cell: string, columns: readonly ImportColumn[]): Par
 }
 
 const readsAsOne = (cell: string) => separators.every((separator) => !separator.test(cell))
-
-const withoutNumbers = (cell: string) =>
-  cell
-    .replace(/(?:\+?[\d०-९][\d०-९\s-]{8,}[\d०-९])/g, ' ')
-    .replace(
-      /(?<![\p{L}\p{M}])(?:मो|मोबा|फोन|mob|mobile|ph|phone|no)\s*[.:-]*\s*(?=[,;\s]*$)/giu,
-      ' ',
-    )
 
 /** Where an address begins after a name. */
 const addressStart =

@@ -1,6 +1,6 @@
 import { contactPeople } from '@sangam/contract/profiles/contact-people'
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
-import { readMobiles } from '../values/mobiles.ts'
+import { readMobiles, withoutNumbers } from '../values/mobiles.ts'
 import { withoutTitle, wordsOf } from '../values/names.ts'
 import { addLine, type Cells } from './cells.ts'
 import type { RowDraft, RowValues } from './row-draft.ts'
@@ -17,11 +17,7 @@ const couple = /\s*(?:&|\band\b|\sव\s|\sआणि\s)\s*/iu
 /** The father of a cell, which may also have the mother, his work or his number. */
 export function fatherOf(text: string): Father {
   const [, brackets = ''] = /\(([^)]*)\)/.exec(text) ?? []
-  const [person = '', ...others] = text
-    .replace(/\([^)]*\)/g, ' ')
-    .replace(/[\d०-९+][\d०-९\s-]{6,}/g, ' ')
-    .replace(/(?<![\p{L}\p{M}])(?:मो|mob|ph)\s*[.:-]*\s*$/iu, ' ')
-    .split(/[,\n;]/)
+  const [person = '', ...others] = withoutNumbers(text.replace(/\([^)]*\)/g, ' ')).split(/[,\n;]/)
   const [father = '', mother = ''] = person.split(couple)
   const surname = wordsOf(mother).at(-1)
   const isShared = wordsOf(father).length === 1 && surname !== undefined
@@ -40,9 +36,7 @@ export function readFather({ cells, values }: RowDraft): void {
 export function readUncle(row: RowDraft): void {
   const text = row.cells.uncle_name
   if (!text) return
-  const name = text
-    .replace(/[\d०-९+][\d०-९\s-]{6,}/g, ' ')
-    .replace(/(?<![\p{L}\p{M}])(?:मो|mob|ph)\s*[.:-]*\s*$/iu, ' ')
+  const name = withoutNumbers(text)
     .replace(/\s+/g, ' ')
     .replace(/[\s,]+$/, '')
     .trim()

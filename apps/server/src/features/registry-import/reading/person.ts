@@ -1,7 +1,13 @@
 import { todayInIndia, typedDate } from '@sangam/contract/dates'
+import { splitBirth } from '@sangam/contract/profiles/birth'
 import type { NameOrder } from '@sangam/contract/registry-import/values'
 import type { DateColumn, NameColumn } from '../../../db/schema/services/registry-import.ts'
-import { readBloodGroup, readGender, readMaritalStatus } from '../values/choices.ts'
+import {
+  readBloodGroup,
+  readGender,
+  readMaritalDetail,
+  readMaritalStatus,
+} from '../values/choices.ts'
 import { readBirthDate, usualDates } from '../values/dates.ts'
 import { isWithoutSurname, type NameLists, orderOfName, usualNames } from '../values/name-order.ts'
 import {
@@ -103,8 +109,12 @@ export function readBirth(row: RowDraft, { dates = usualDates, today }: PersonRe
   else if (text) row.uncertain('date_of_birth', birth?.proposal ?? text)
   else if (cells.age) row.uncertain('date_of_birth', cells.age)
   if (cells.age) addLine(row.cells, row.headingOf('age'), cells.age)
-  const placeAndTime = [cells.birth_of_place, cells.birth_time ?? birth?.time].filter(Boolean)
-  if (placeAndTime.length > 0) values.birth_of_place = placeAndTime.join(', ')
+  const { birth_of_place, birth_time } = splitBirth({
+    birth_of_place: cells.birth_of_place ?? '',
+    birth_time: cells.birth_time ?? birth?.time ?? '',
+  })
+  if (birth_of_place) values.birth_of_place = birth_of_place
+  if (birth_time) values.birth_time = birth_time
 }
 
 export function readBody(row: RowDraft): void {
@@ -116,7 +126,9 @@ export function readBody(row: RowDraft): void {
   }
   const status = cells.is_married ? readMaritalStatus(cells.is_married) : null
   if (status !== null) values.is_married = String(status)
-  // the form does not tell a widow from a divorced person
+  const detail = status === 1 ? readMaritalDetail(cells.is_married ?? '') : null
+  if (detail) values.marital_detail = detail
+  // also what the detail does not say, such as the year or the children
   if (status === 1) addLine(cells, row.headingOf('is_married'), cells.is_married ?? '')
   if (status === null && cells.is_married) row.keep('is_married', 'unknown_choice')
 }

@@ -1,4 +1,6 @@
+import { namesOf } from '@sangam/contract/fields'
 import { annualIncomes, bloodGroups, educations, zodiacs } from '@sangam/contract/lookups'
+import { profileFields } from '@sangam/contract/profiles/fields'
 import { labelsIn } from '@sangam/i18n/by-language'
 import type { ImportRow } from '../check.ts'
 import { type BadTruth, readTruth, type Truth } from './registers.testing.ts'
@@ -209,7 +211,8 @@ function outcomesOf(truth: Truth, row: ScoredRow | undefined): Scored[] {
       labelOf(zodiacs, text('zodiac_id')),
       labelOf(bloodGroups, text('blood_group_id')),
     ]
-    const isChoice = /रास|rashi|blood|रक्त/i.test(heading) && choices.some(Boolean)
+    const isSign = /रास|rashi|blood|रक्त/i.test(heading) && choices.some(Boolean)
+    const isChoice = isSign || isChosen(note, row)
     scored.push(
       score('notes', [], isChoice || isKept(note), `${heading}: ${note} is lost; kept ${row.kept}`),
     )
@@ -233,6 +236,14 @@ function isRightHeight(cm: number | null, label: string): boolean {
   const [, feet, inches] = /^(\d)ft (\d+)in$/.exec(label) ?? []
   return feet !== undefined && Math.abs((Number(feet) * 12 + Number(inches)) * 2.54 - cm) <= 2
 }
+
+const isChosen = (note: string, { values }: ScoredRow): boolean =>
+  namesOf(profileFields).some((name) => {
+    const field = profileFields[name]
+    if (field.kind !== 'choiceName') return false
+    const chosen = field.choices.filter((choice) => choice.name === values[name])
+    return chosen.some((choice) => labelsIn(choice, 'name').includes(note))
+  })
 
 const labelOf = (choices: readonly { id: number; name: string }[], id: string): string =>
   choices.find((choice) => String(choice.id) === id)?.name ?? ''
@@ -274,7 +285,6 @@ function isRightIncome(income: NonNullable<Truth['income']>, band: string): bool
   return from <= high && to >= low
 }
 
-/** The counts per file and field: right, flagged, silent. */
 export const describeScores = (scores: readonly RegisterScore[]): string =>
   scores
     .map(({ file, rightRows, goodRows, caughtRows, badRows, phantoms, fields }) => {

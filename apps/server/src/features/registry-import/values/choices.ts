@@ -7,20 +7,34 @@ export type KeyOf = (text: string) => string
 const lettersOf = (text: string) =>
   text.toLowerCase().replace(/[^a-z0-9\p{Script=Devanagari}]/gu, '')
 
+const labelsOf = (choice: Choice) => labelsIn(choice, 'name')
+
 /** Finds a choice by its label in either language, in any spelling, also with other words around it. */
 export function findChoice<C extends Choice>(
   choices: readonly C[],
   text: string,
   keyOf: KeyOf,
 ): C | undefined {
+  if (lettersOf(text) === '') return undefined
+  const key = keyOf(text)
+  return (
+    findExactChoice(choices, text, keyOf) ??
+    choices.find((choice) => labelsOf(choice).some((label) => isPart(keyOf(label), key)))
+  )
+}
+
+/** Finds a choice whose label is the whole text. */
+export function findExactChoice<C extends Choice>(
+  choices: readonly C[],
+  text: string,
+  keyOf: KeyOf,
+): C | undefined {
   const letters = lettersOf(text)
   if (letters === '') return undefined
-  const labelsOf = (choice: Choice) => labelsIn(choice, 'name')
   const key = keyOf(text)
   return (
     choices.find((choice) => labelsOf(choice).some((label) => lettersOf(label) === letters)) ??
-    choices.find((choice) => labelsOf(choice).some((label) => isSame(keyOf(label), key))) ??
-    choices.find((choice) => labelsOf(choice).some((label) => isPart(keyOf(label), key)))
+    choices.find((choice) => labelsOf(choice).some((label) => isSame(keyOf(label), key)))
   )
 }
 
@@ -76,6 +90,18 @@ const unmarried = /un-?married|never|single|first|bachelor|अविवाहि
 export function readMaritalStatus(text: string): 0 | 1 | null {
   if (remarried.test(text)) return 1
   return unmarried.test(text) ? 0 : null
+}
+
+const detailPatterns: readonly (readonly [string, RegExp])[] = [
+  ['Divorced', /divorc|घटस्फोट|फारकत/i],
+  ['Widowed', /widow|विधवा|विधुर|निधन/i],
+  ['Annulled', /annul|रद्द/i],
+]
+
+/** Why a marriage ended; null if the text does not say it, or names two reasons. */
+export function readMaritalDetail(text: string): string | null {
+  const [found, other] = detailPatterns.filter(([, pattern]) => pattern.test(text))
+  return found && !other ? found[0] : null
 }
 
 /** The names of the signs in Latin letters, by their ids. */

@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
 import { namesBothGenders } from './choices.ts'
+import { exportedMapping, isExportedRegistry } from './exported-headings.ts'
 
 type Headings = readonly (readonly [ImportColumn, RegExp])[]
 
@@ -33,6 +34,27 @@ const fatherHeadings: Headings = [
   ['father_full_name', /./],
 ]
 
+/** The same for headings about the mother. */
+const motherHeadings: Headings = [
+  ['mother_occupation', new RegExp(job)],
+  ['further', new RegExp(`${phone}|माहेर|tongue|village|native|गाव|kul|कूळ|कुळ`)],
+  [
+    'further',
+    /income|salary|education|taluka|district|उत्पन्न|शिक्षण|तालुका|जिल्हा|age|वय|maiden|surname|आडनाव/,
+  ],
+  ['mother_name', /./],
+]
+
+/** Numbers of brothers and sisters; names of them have no field. */
+const siblingHeadings: Headings = [
+  ['further', /name|नाव|नांव|occupation|job|व्यवसाय|नोकरी|education|शिक्षण/],
+  ['further', /brothers?.*sister|sister.*brother|भाऊ.*बहि?ी?ण|sibling|भावंड/],
+  ['brothers_married', /married.*brother|brother.*married|विवाहितभाऊ|भाऊविवाहित/],
+  ['sisters_married', /married.*sister|sister.*married|विवाहितबहि|बहिणीविवाहित/],
+  ['brothers', /brother|भाऊ|बंधू/],
+  ['sisters', /sister|बहीण|बहिण/],
+]
+
 /** The same for headings about the candidate. */
 const headings: Headings = [
   [
@@ -64,10 +86,26 @@ const headings: Headings = [
   ['lname', /^(last|sur|family)name|^lname$|^आडनाव/],
   ['height', /height|^ht|उंची|ऊंची|उंचि/],
   ['blood_group_id', /blood|रक्त/],
+  ['nakshatra', /nak[sh]+at?h?ra|नक्षत्र/],
+  ['charan', /^chara[nm]|^चरण/],
+  ['gan', /^gan[a]?$|^गण$/],
+  ['nadi', /^na+d[iy]+$|^नाडी$|^नाडि$/],
+  ['mangal', /mangal|manglik|मंगळ|मंगल/],
+  ['kuldaivat', /kuld[ae]i?v|कुलदैवत|कुळदैवत|कुलस्वामिनी|कुलदेव/],
+  ['diet', /^diet|vegnon|veg.*nonveg|आहार|शाकाहारी/],
+  ['languages', /languages?(known|spoken)|^languages?$|^(ज्ञात)?भाषा$|अवगतभाषा/],
+  ['about_me', /^about(me|myself|candidate|the(girl|boy))|माझ्याबद्दल|स्वतःबद्दल/],
+  [
+    'physical_condition',
+    /physical(condition|status|disab)|handicap|disabilit|दिव्यांग|अपंग|शारीरिकस्थिती/,
+  ],
+  ['property', /property|farm$|landhold|agricultur.*land|^शेती$|मालमत्ता|स्थावर/],
+  ['work_place', /(work|job)(ing)?(place|location|city)|place.*work|(नोकरी|कामा)चे(ठिकाण|गाव)/],
   ['zodiac_id', /zodiac|^ra+s[h]?i$|rashi|^रास|राशी?$|राशि/],
   ['sub_cast_name', /subcaste?|पोटजात|उपजात/],
   ['gotra', /gotr[ao]?|^kul[ai]?$|गोत्र|^कुळी?$|देवक/],
   ['cast_id', /^(caste?|religion)$|^(जात|धर्म)$/],
+  ['children', /^(numberof|noof)?(children|kids)$|^अपत्ये?$|^अपत्यांचीसंख्या$/],
   ['is_married', /marital|married|marriage|वैवाहिक|विवाह|^status$/],
   ['annual_income', /income|salary|ctc|package|earning|उत्पन्न|पगार|वेतन|मिळकत|कमाई/],
   ['specialization', /speciali[sz]ation|branch|विशेष/],
@@ -121,6 +159,8 @@ function guessPart(part: string, about?: Person): ImportColumn {
   if (/^(gender|sex|mf|bg|लिंग)$/.test(letters)) return 'gender'
   if (person === 'father') return match(fatherHeadings, letters)
   if (person === 'guardian' && phonePattern.test(letters)) return 'mobiles'
+  if (person === 'mother') return match(motherHeadings, letters)
+  if (person === 'sibling') return match(siblingHeadings, letters)
   if (person === 'uncle') return isOfUncle(letters) ? 'uncle_name' : 'further'
   return person === undefined ? match(headings, letters) : 'further'
 }
@@ -176,6 +216,7 @@ export function namedHeadings(cells: readonly string[]): string[] {
 
 /** A row is the heading row if it names a name and at least one other known column. */
 export function isHeadingRow(cells: readonly string[]): boolean {
+  if (isExportedRegistry(cells)) return true
   const columns = new Set(cells.map(guessColumn))
   columns.delete('ignore')
   columns.delete('further')
@@ -204,6 +245,7 @@ export function guessMapping(
   headings: readonly string[],
   remembered: ReadonlyMap<string, ImportColumn>,
 ): Record<string, ImportColumn> {
+  if (isExportedRegistry(headings)) return exportedMapping(headings)
   const taken = new Set<ImportColumn>()
   const mapping: Record<string, ImportColumn> = {}
   const filled = headings.filter(Boolean)

@@ -34,6 +34,15 @@ export function readMobiles(text: string): ReadMobiles {
   return { mobiles: [...mobiles], hasForeign, hasBroken, hasOther }
 }
 
+/** A text without its numbers and without the word for "number" at its end. */
+export const withoutNumbers = (text: string) =>
+  text
+    .replace(/\+?[\d०-९][\d०-९\s-]{8,}[\d०-९]/g, ' ')
+    .replace(
+      /(?<![\p{L}\p{M}])(?:मो|मोबा|फोन|mob|mobile|ph|phone|no)\s*[.:-]*\s*(?=[,;\s]*$)/giu,
+      ' ',
+    )
+
 /** The mother's brother is not the family. */
 const ofUncle =
   /(?:मामा|mama|maternal)[^\d+]{0,20}\+?\d[\d\s-]{8,}\d|\+?\d[\d\s-]{8,}\d\s*\(?\s*(?:मामा|mama|maternal)/gi

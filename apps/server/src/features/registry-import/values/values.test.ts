@@ -1,6 +1,12 @@
 import { educations } from '@sangam/contract/lookups'
 import { describe, expect, test } from 'vitest'
-import { readBloodGroup, readGender, readMaritalStatus, readZodiac } from './choices.ts'
+import {
+  readBloodGroup,
+  readGender,
+  readMaritalDetail,
+  readMaritalStatus,
+  readZodiac,
+} from './choices.ts'
 import { dateColumnOf, readBirthDate } from './dates.ts'
 import { readEducation } from './education.ts'
 import { ambiguousHeight, keepsZeros, readHeight } from './heights.ts'
@@ -233,3 +239,13 @@ test('a height of 5.1 in a number cell may be 5 feet 10 inches', () => {
   expect(ambiguousHeight('5.1', keepsZeros(['5.4', '5.10']))).toBeNull()
   expect(ambiguousHeight('6.1', false)).toBeNull()
 })
+
+test.each([
+  ['Divorcee', 'Divorced'],
+  ['घटस्फोटित (1 मुलगी)', 'Divorced'],
+  ['विधवा', 'Widowed'],
+  ['Widower', 'Widowed'],
+  ['Annulled', 'Annulled'],
+  ['पुनर्विवाह', null],
+  ['Divorced / widow', null],
+])('a marriage of "%s" ended as %s', (text, detail) => expect(readMaritalDetail(text)).toBe(detail))

@@ -1,13 +1,14 @@
 import type { PaymentMethod, PaymentState } from '@sangam/contract/payments/calls'
 import { paymentStates } from '@sangam/contract/payments/values'
 import { and, asc, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
-import { likePattern } from '../../db/like-pattern.ts'
-import { matchesNames } from '../../db/names/name-keys.ts'
-import { users } from '../../db/schema/base/accounts.ts'
-import { profileSearchText, profiles } from '../../db/schema/registry/profiles.ts'
-import { paymentHistory, payments } from '../../db/schema/services/payments.ts'
-import type { Payment } from './payment.queries.ts'
+import type { Queryable } from '../../../db/client.ts'
+import { likePattern } from '../../../db/like-pattern.ts'
+import { matchesNames } from '../../../db/names/name-keys.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { profileSearchText, profiles } from '../../../db/schema/registry/profiles.ts'
+import { paymentHistory, payments } from '../../../db/schema/services/payments.ts'
+import type { Payment } from '../payment.queries.ts'
+import { receivedOn } from './received-on.ts'
 
 interface LedgerFilter {
   state: '' | PaymentState
@@ -29,7 +30,7 @@ const isPaidTwice = sql<boolean>`(payments.state = 'done' and exists (
     and earlier.receipt_number < payments.receipt_number))`
 
 const selectRows = (db: Queryable) =>
-  db.select({ ...getTableColumns(payments), isPaidTwice }).from(payments)
+  db.select({ ...getTableColumns(payments), receivedOn, isPaidTwice }).from(payments)
 
 export async function findLedgerRow(db: Queryable, id: number): Promise<LedgerRow | undefined> {
   const [row] = await selectRows(db).where(eq(payments.id, id))
@@ -121,7 +122,7 @@ export interface MonthTotals {
   states: Record<PaymentState, Totals>
 }
 
-/** Totals by the month of payment (or of the start, if unpaid) in Indian time, newest first. */
+/** Totals by the month when the money arrived (or of the start, if unpaid) in Indian time, newest first. */
 export async function totalsByMonth(db: Queryable, months: number): Promise<MonthTotals[]> {
   const { rows } = await db.execute<{
     month: string
@@ -129,11 +130,13 @@ export async function totalsByMonth(db: Queryable, months: number): Promise<Mont
     count: number
     paise: string
   }>(sql`
-    select to_char(coalesce(done_at, created_at) at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
-      state, count(*)::int as count, sum(amount_paise)::text as paise
-    from payments
-    where coalesce(done_at, created_at) >= (date_trunc('month', now() at time zone 'Asia/Kolkata')
-      - make_interval(months => ${months - 1})) at time zone 'Asia/Kolkata'
+    select month, state, count(*)::int as count, sum(amount_paise)::text as paise
+    from (
+      select left(coalesce(${receivedOn},
+        to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM')), 7) as month, state, amount_paise
+      from payments) as dated
+    where month >= to_char(now() at time zone 'Asia/Kolkata'
+      - make_interval(months => ${months - 1}), 'YYYY-MM')
     group by 1, 2 order by 1 desc`)
   return [...new Set(rows.map(({ month }) => month))].map((month) => ({
     month,

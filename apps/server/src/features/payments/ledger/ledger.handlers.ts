@@ -1,12 +1,33 @@
+import { isoDate, todayInIndia } from '@sangam/contract/dates'
 import type { PaymentRecord, paymentLedgerCalls } from '@sangam/contract/payments/ledger.calls'
-import type { Queryable } from '../../db/client.ts'
-import { toPage } from '../../db/page.ts'
-import type { Handlers } from '../../http/calls/handler.ts'
-import { requireOtherAdmin } from '../../http/calls/own-record.ts'
-import { recordAction } from '../audit/audit.public.ts'
-import { decide } from '../moderation/moderation.public.ts'
-import { isGatewayOn } from './gateway/gateway.client.ts'
-import { completeRefund, requestRefund } from './gateway/refunds.ts'
+import { registrationNumberOf } from '@sangam/contract/profiles/registration-number'
+import type { Queryable } from '../../../db/client.ts'
+import { toPage } from '../../../db/page.ts'
+import type { Handlers } from '../../../http/calls/handler.ts'
+import { requireOtherAdmin } from '../../../http/calls/own-record.ts'
+import { recordAction } from '../../audit/audit.public.ts'
+import { decide } from '../../moderation/moderation.public.ts'
+import { isGatewayOn } from '../gateway/gateway.client.ts'
+import { completeRefund, requestRefund } from '../gateway/refunds.ts'
+import { paymentDecision, subjectOf } from '../payment.decision.ts'
+import { canDecide, canRefund, isOwnPayment, isPaid } from '../payment.policy.ts'
+import {
+  type Decider,
+  findDecider,
+  findRegistrationByNumber,
+  insertPayment,
+  isUtrTaken,
+  lockPayment,
+  lockProfiles,
+  nextReceiptNumber,
+  type Payment,
+  paymentsOf,
+} from '../payment.queries.ts'
+import { receiptText, recordView } from '../payment.view.ts'
+import { refundPayment, settle } from '../settlement.queries.ts'
+import { findBankLine } from '../statement/bank-line.ts'
+import { lineView } from '../statement/statement.view.ts'
+import { referenceOf, toPaise, toRupees } from '../upi.ts'
 import {
   countByState,
   countOpenRefunds,
@@ -22,25 +43,6 @@ import {
   sumsByYear,
   totalsByMonth,
 } from './ledger.queries.ts'
-import { paymentDecision, subjectOf } from './payment.decision.ts'
-import { canDecide, canRefund, isOwnPayment } from './payment.policy.ts'
-import {
-  type Decider,
-  findDecider,
-  findRegistrationByNumber,
-  hasPaid,
-  insertPayment,
-  isUtrTaken,
-  lockPayment,
-  lockProfiles,
-  nextReceiptNumber,
-  type Payment,
-  paymentsOf,
-} from './payment.queries.ts'
-import { receiptText, recordView } from './payment.view.ts'
-import { refundPayment, settle } from './settlement.queries.ts'
-import { findOtherBankAmount } from './statement/statement.queries.ts'
-import { referenceOf, toPaise, toRupees } from './upi.ts'
 
 export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = {
   async 'payments/list'({ body, caller, db }) {
@@ -78,10 +80,18 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
       remark: change.remark,
     }))
     const record = recordView(payment, await findDecider(db, caller))
-    const bankPaise = canDecide(payment) ? await findOtherBankAmount(db, payment) : null
-    const bank_amount = bankPaise === null ? null : toRupees(bankPaise)
-    const owner_mobile = await findOwnerMobile(db, payment.profileId)
-    return { message: 'common.msg_ok', data: { ...record, history, owner_mobile, bank_amount } }
+    const line = await findBankLine(db, payment)
+    const isOther = line !== undefined && line.creditPaise !== payment.amountPaise
+    return {
+      message: 'common.msg_ok',
+      data: {
+        ...record,
+        history,
+        owner_mobile: await findOwnerMobile(db, payment.profileId),
+        bank_amount: isOther && canDecide(payment) ? toRupees(line.creditPaise) : null,
+        bank_line: line ? lineView(line) : null,
+      },
+    }
   },
 
   async 'payments/decide'(context) {
@@ -101,7 +111,10 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
         errors: { reference: 'payments_page.err_reference_required' },
       })
     }
-    const registration = await findRegistrationByNumber(db, body.registration_number.toUpperCase())
+    const registration = await findRegistrationByNumber(
+      db,
+      registrationNumberOf(body.registration_number),
+    )
     if (!registration) {
       return refuse('payments_page.err_no_profile', {
         status: 404,
@@ -112,9 +125,8 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
     const decider = await findDecider(db, caller)
     const recorded = await db.transaction(async (tx) => {
       await lockProfiles(tx, [registration.id])
-      if (await hasPaid(tx, registration.id)) {
-        return refuse('payment_page.err_already_paid', { status: 409 })
-      }
+      const earlier = await paymentsOf(tx, registration.id)
+      if (isPaid(earlier)) return refuse('payment_page.err_already_paid', { status: 409 })
       const utr = method === 'transfer' ? typedReference : null
       if (utr && (await isUtrTaken(tx, utr))) {
         return refuse('payment_page.err_utr_used', {
@@ -128,9 +140,10 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
         reference: typedReference || referenceOf(registration.registrationNumber),
         utr,
         remark,
+        receivedOn: isoDate(body.received_on ?? '') ?? todayInIndia(),
       }
       // an open UPI attempt becomes the recorded payment
-      const open = (await paymentsOf(tx, registration.id)).find(isOpenUpiAttempt)
+      const open = earlier.find(isOpenUpiAttempt)
       const payment = open
         ? await settle(tx, caller, open, values)
         : await insertPayment(tx, caller, {

@@ -1,0 +1,24 @@
+ALTER TABLE "profiles" ADD COLUMN "birth_time" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "marital_detail" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "children" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "children_home" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "nakshatra" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "charan" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "gan" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "nadi" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "mangal" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "kuldaivat" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "diet" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "languages" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "about_me" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "physical_condition" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "employer_kind" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "work_place" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "mother_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "mother_occupation" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "brothers" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "brothers_married" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "sisters" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "sisters_married" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "native_place" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "property" text DEFAULT '' NOT NULL;

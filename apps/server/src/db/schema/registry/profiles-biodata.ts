@@ -1,0 +1,29 @@
+import { shortText } from '../../columns.ts'
+
+/** The optional lines of a biodata; empty: the family has given none. */
+export const biodataColumns = {
+  birthTime: shortText('birth_time'),
+  maritalDetail: shortText('marital_detail'),
+  children: shortText('children'),
+  childrenHome: shortText('children_home'),
+  nakshatra: shortText('nakshatra'),
+  charan: shortText('charan'),
+  gan: shortText('gan'),
+  nadi: shortText('nadi'),
+  mangal: shortText('mangal'),
+  kuldaivat: shortText('kuldaivat'),
+  diet: shortText('diet'),
+  languages: shortText('languages'),
+  aboutMe: shortText('about_me'),
+  physicalCondition: shortText('physical_condition'),
+  employerKind: shortText('employer_kind'),
+  workPlace: shortText('work_place'),
+  motherName: shortText('mother_name'),
+  motherOccupation: shortText('mother_occupation'),
+  brothers: shortText('brothers'),
+  brothersMarried: shortText('brothers_married'),
+  sisters: shortText('sisters'),
+  sistersMarried: shortText('sisters_married'),
+  nativePlace: shortText('native_place'),
+  property: shortText('property'),
+}

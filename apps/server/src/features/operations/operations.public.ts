@@ -1,0 +1,2 @@
+export { listSuperAdmins } from './overview.queries.ts'
+export { readWatchedState } from './watched-state.ts'
