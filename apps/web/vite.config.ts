@@ -13,7 +13,7 @@ const homeIcons = /\/icons\/(store|heart-handshake|briefcase-business|arrow-righ
 /** Components and helpers of all pages, except large ones of few pages; a group contains imports too. */
 const shared = [
   /\/lucide-react\//,
-  /\/apps\/web\/src\/(ui|lib|layout)\/(?!review\/|.*\/(radio-line|open-draft|use-draft|draft-saver)|draft-form)/,
+  /\/apps\/web\/src\/(ui|lib|layout)\/(?!review\/|.*\/(radio-line|rich-text|open-draft|use-draft|draft-saver)|draft-form)/,
   /\/features\/profiles\/(first-calls|profile-id)\./,
   /\/@mantine\/.*\/(use-merged-ref|use-uncontrolled|use-force-update|DirectionProvider|get-auto-contrast-value)\//,
 ]
@@ -22,6 +22,8 @@ const form =
   /\/@mantine\/form\/|\/features\/drafts\/|\/(open-draft|use-draft|draft-saver|draft-form)\./
 /** What several pages of an area share: components, and values and fields of the contract. */
 const profiles = /\/src\/(features\/)?profiles\//
+/** Pages about work use it too, so it is not in the group of profiles. */
+const choices = /\/contract\/src\/lookups\./
 const work = /\/src\/(features\/)?(jobs|business|resumes)\/(?!.*calls\.)/
 /** A larger module would weigh on pages of its group that do not use it. */
 const maxModuleSize = 3_500
@@ -67,6 +69,7 @@ export default defineConfig({
             { name: 'home-icons', test: homeIcons, priority: 5 },
             { name: 'shared', test: isShared, minShareCount: 4, maxModuleSize, priority: 4 },
             { name: 'form', test: form, minShareCount: 2, priority: 3 },
+            { name: 'choices', test: choices, priority: 3 },
             { name: 'profiles', test: profiles, minShareCount: 3, maxModuleSize, priority: 2 },
             { name: 'work', test: work, minShareCount: 3, maxModuleSize, priority: 1 },
           ],

@@ -48,7 +48,7 @@ export function pageHtml(html: string, { bundle, base, script, page, markup }: P
   const head = [
     ...(english.match(sharedStyles) ?? []),
     // not in index.html, where Vite removes comments from styles
-    `<style>${pageTokens.colors}</style>`,
+    `<style>${pageTokens.colors}${pageTokens.moduleRules}</style>`,
     isHome ? firstPicture() : '',
     linksTo(page.sources),
   ]

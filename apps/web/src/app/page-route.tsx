@@ -1,6 +1,8 @@
+import type { ModuleName } from '@sangam/contract/modules'
 import type { TextKey } from '@sangam/i18n/keys'
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { moduleIsOn } from '../lib/modules.ts'
 import type { SearchParams } from '../lib/search-params.ts'
 import { rememberAssociate } from '../lib/session/associate.ts'
 import { loadTexts, type TextGroup } from '../lib/texts/translate.ts'
@@ -18,6 +20,7 @@ declare module '@tanstack/react-router' {
     title?: TextKey
     access?: PageAccess
     menu?: (MenuPlace & { to: string })[]
+    module?: ModuleName | undefined
   }
 }
 
@@ -34,6 +37,8 @@ interface PageDefinition<Path extends string, Input, Values> {
   /** The query parameters of the address. */
   search?: SearchParams<Input, Values>
   menu?: MenuPlace[]
+  /** The module that it belongs to; without one it is always there. */
+  module?: ModuleName
   /** The group of its texts, if they are not in the group of all pages. */
   texts?: TextGroup
 }
@@ -63,22 +68,25 @@ export const page = <const Path extends PagePath, Input = object, Values = objec
   title,
   search,
   menu,
+  module,
   texts,
 }: PageDefinition<Path, Input, Values>) => {
   // the annotation keeps the types of the pages, which use the router, out of the type of the router
   const load: LoadPage = async () => {
     const { pageFiles } = await import('./page-files.ts')
-    const [module] = await Promise.all([
+    const [loaded] = await Promise.all([
       pageFiles[path](),
       ...textGroupsOf(access, texts).map(loadTexts),
     ])
-    return module
+    return loaded
   }
   return createRoute({
     getParentRoute: () => pagesRoute,
     path,
-    staticData: { title, access, menu: withTarget(path, menu) },
-    beforeLoad: ({ location }) => checkAccess(access, location.href),
+    staticData: { title, access, menu: withTarget(path, menu), module },
+    // a page that the trust does not use needs no login to say so
+    beforeLoad: ({ location }) =>
+      moduleIsOn(module) ? checkAccess(access, location.href) : undefined,
     component: lazyRouteComponent(load),
     ...(search && {
       validateSearch: search.validate,

@@ -36,6 +36,7 @@ export const pages = [
   page({
     path: '/introductions',
     access: 'pending',
+    module: 'introductions',
     title: 'introductions_page.title',
     search: introductionFilters,
     menu: [{ label: 'shell.lbl_introductions', under: 'shell.lbl_vadhu_var' }],
@@ -64,22 +65,42 @@ export const pages = [
     title: 'pages.details',
   }),
   page({ path: '/preferences', access: 'pending', title: 'preferences.title' }),
-  page({ path: '/share-links', access: 'pending', title: 'share_links.title', texts: 'families' }),
+  page({
+    path: '/share-links',
+    access: 'pending',
+    module: 'share_links',
+    title: 'share_links.title',
+    texts: 'families',
+  }),
   page({
     path: '/s',
     access: 'anyone',
+    module: 'share_links',
     title: 'share_page.title',
     search: searchParams({ k: text(40) }),
     texts: 'families',
   }),
-  page({ path: '/booklet', access: 'pending', title: 'booklet.title', texts: 'privacy' }),
-  page({ path: '/n', access: 'pending', title: 'booklet.title_number', texts: 'privacy' }),
+  page({
+    path: '/booklet',
+    access: 'pending',
+    module: 'booklet',
+    title: 'booklet.title',
+    texts: 'privacy',
+  }),
+  page({
+    path: '/n',
+    access: 'pending',
+    module: 'booklet',
+    title: 'booklet.title_number',
+    texts: 'privacy',
+  }),
   page({ path: '/claim', access: 'pending', title: 'claim_page.title', texts: 'families' }),
   page({ path: '/payment', access: 'pending', title: 'pages.payment', search: paymentParams }),
 
   page({
     path: '/job-updates',
     access: 'member',
+    module: 'jobs',
     title: 'pages.jobs',
     texts: 'work',
     search: jobFilters,
@@ -88,6 +109,7 @@ export const pages = [
   page({
     path: '/view-posted-job',
     access: 'member',
+    module: 'jobs',
     title: 'pages.job_details',
     texts: 'work',
     search: recordParams,
@@ -95,15 +117,29 @@ export const pages = [
   page({
     path: '/job-posting',
     access: 'member',
+    module: 'jobs',
     title: 'pages.job_posting',
     texts: 'work',
     search: formParams,
   }),
-  page({ path: '/my-job-post', access: 'member', title: 'pages.my_jobs', texts: 'work' }),
-  page({ path: '/job-profile-list', access: 'member', title: 'pages.resumes', texts: 'work' }),
+  page({
+    path: '/my-job-post',
+    access: 'member',
+    module: 'jobs',
+    title: 'pages.my_jobs',
+    texts: 'work',
+  }),
+  page({
+    path: '/job-profile-list',
+    access: 'member',
+    module: 'jobs',
+    title: 'pages.resumes',
+    texts: 'work',
+  }),
   page({
     path: '/create-job-profile',
     access: 'member',
+    module: 'jobs',
     title: 'pages.resume_create',
     texts: 'work',
     search: formParams,
@@ -112,6 +148,7 @@ export const pages = [
   page({
     path: '/business',
     access: 'member',
+    module: 'business',
     title: 'pages.business',
     texts: 'work',
     search: businessFilters,
@@ -120,6 +157,7 @@ export const pages = [
   page({
     path: '/business-details',
     access: 'member',
+    module: 'business',
     title: 'pages.business_details',
     texts: 'work',
     search: recordParams,
@@ -127,11 +165,17 @@ export const pages = [
   page({
     path: '/business-create',
     access: 'member',
+    module: 'business',
     title: 'pages.business_create',
     texts: 'work',
     search: formParams,
   }),
-  page({ path: '/business-categories', access: 'admin', title: 'category_page.title' }),
+  page({
+    path: '/business-categories',
+    access: 'admin',
+    module: 'business',
+    title: 'category_page.title',
+  }),
 
   page({
     path: '/committee',
@@ -155,12 +199,14 @@ export const pages = [
   page({
     path: '/gallery',
     access: 'anyone',
+    module: 'gallery',
     title: 'gallery.title',
     menu: [{ label: 'shell.lbl_gallery', under: 'shell.lbl_more' }],
   }),
   page({
     path: '/about',
     access: 'member',
+    module: 'reviews',
     title: 'pages.reviews',
     search: reviewFilters,
     menu: [{ label: 'shell.lbl_reviews', under: 'shell.lbl_more' }],
@@ -189,7 +235,8 @@ export const pages = [
     texts: 'admin',
     search: setupParams,
   }),
-  page({ path: '/announcements', access: 'member', title: 'announcements.title' }),
+  page({ path: '/news', access: 'anyone', module: 'news', title: 'announcements.title' }),
+  page({ path: '/news/$id', access: 'anyone', module: 'news', title: 'announcements.title' }),
 
   page({ path: '/login', access: 'anyone', title: 'pages.login' }),
   page({ path: '/login/$aid', access: 'anyone', title: 'pages.login' }),
@@ -197,7 +244,7 @@ export const pages = [
   page({ path: '/forgot', access: 'anyone', title: 'pages.forgot' }),
   page({ path: '/logout', access: 'anyone', title: 'pages.logout' }),
   page({ path: '/my-account', access: 'pending', title: 'pages.account', texts: 'privacy' }),
-  page({ path: '/consents', access: 'pending', title: 'consents_page.title', texts: 'privacy' }),
+  page({ path: '/consents', access: 'anyone', title: 'consents_page.title', texts: 'privacy' }),
   page({
     path: '/c',
     access: 'anyone',
@@ -223,6 +270,8 @@ export const pages = [
   }),
   page({ path: '/my-reports', access: 'anyone', title: 'safety.title_reports', texts: 'safety' }),
   page({ path: '/safety', access: 'anyone', title: 'safety_page.title', texts: 'safety' }),
+  page({ path: '/help/handbook', access: 'anyone', title: 'pages.handbook' }),
+  page({ path: '/help/handbook/$chapter', access: 'anyone', title: 'pages.handbook' }),
   page({ path: '/promise', access: 'anyone', title: 'promise_page.title', texts: 'safety' }),
   page({ path: '/stay', access: 'anyone', title: 'my_data.title_stay', texts: 'privacy' }),
 ] as const

@@ -1,29 +1,35 @@
 import { Container } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { PageNotice } from '../layout/page-notice.tsx'
 import { queryClient } from '../lib/calls/query-client.ts'
-import { link } from '../lib/links.ts'
+import { useModules } from '../lib/modules.ts'
 import { useUser } from '../lib/session/session.ts'
+import { ModuleOff } from '../pages/module-off.tsx'
 import { cacheEarlyAnswers } from './early-answers.ts'
 
 cacheEarlyAnswers()
 
-const Consents = lazyRouteComponent(async () => (await import('./load-consents.ts')).loadConsents())
+const DueNotices = lazy(async () => (await import('./load-due-notices.ts')).loadDueNotices())
 
 /** Wraps all pages except home, which makes no calls and loads without the query library. */
 export default function QueryPages() {
   const isDue = useUser()?.consents_due === 1
   const page = useMatches().at(-1)
-  // who does not agree can leave on the page "My data"
-  const isOpen = page?.staticData.access === 'anyone' || page?.fullPath === link.myData.to
+  const isOff = !useModules()(page?.staticData.module)
+  const isOfMembers = page?.staticData.access !== 'anyone'
   return (
     <QueryClientProvider client={queryClient}>
       <Container size="lg">
         <PageNotice />
+        {isDue && isOfMembers && (
+          <Suspense>
+            <DueNotices />
+          </Suspense>
+        )}
       </Container>
-      {/* unanswered notices come before every page of members; its address stays */}
-      {isDue && !isOpen ? <Consents /> : <Outlet />}
+      {isOff ? <ModuleOff /> : <Outlet />}
     </QueryClientProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { basePath } from '@sangam/contract/envelope'
 import type { Language } from '@sangam/i18n/languages'
 import { texts } from '@sangam/i18n/texts'
-import { setLanguage } from '@sangam/i18n/translation'
+import { setLanguage, setModules } from '@sangam/i18n/translation'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -53,6 +53,7 @@ export type PrerenderedPage = (typeof prerenderedPages)[number]
 export async function prerender(page: PrerenderedPage, language: Language): Promise<string> {
   const path = `/${page.name}`
   setLanguage(language, texts[language], { portal: portalName(language) })
+  setModules(null)
   const root = createRootRoute({ component: Frame })
   const router = createRouter({
     routeTree: root.addChildren([

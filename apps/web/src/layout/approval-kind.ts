@@ -1,5 +1,5 @@
 import type { ChangingPath, Input } from '@sangam/contract/calls'
-import type { ApprovalStatus } from '@sangam/contract/moderation/values'
+import type { ApprovalOutcome, ApprovalStatus } from '@sangam/contract/moderation/values'
 import type { AuditSubject } from '@sangam/contract/slices'
 import type { TextKey } from '@sangam/i18n/keys'
 import type { PageLink } from '../lib/links.ts'
@@ -9,7 +9,7 @@ import type { ToldDecision } from './tell-on-whatsapp-link.tsx'
 /** A decision of an admin about one record. */
 export interface Approval {
   id: number
-  outcome: Exclude<ApprovalStatus, 'Pending'>
+  outcome: ApprovalOutcome
   remark: string
   /** The status that the admin sees. */
   seenStatus: ApprovalStatus
@@ -20,6 +20,9 @@ export interface ToldPerson {
   mobile: string
   approved: ToldDecision
   rejected: ToldDecision
+  recordId: number
+  /** Why it was rejected, as it is stored. */
+  reason: string
 }
 
 export interface Approvable {

@@ -2,8 +2,9 @@ import { Alert, Anchor, List, Text, Title } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
 import type { PublicConfig } from '@sangam/contract/public-config'
 import type { Language } from '@sangam/i18n/languages'
-import type { LegalText } from '@sangam/i18n/legal'
+import { type LegalText, legalTextFor } from '@sangam/i18n/legal'
 import { useQuery } from '@tanstack/react-query'
+import { isMarkOn } from '../lib/modules.ts'
 import { officerOf } from '../lib/officer.ts'
 import { trustAddress, trustName, usePublicConfig } from '../lib/public-config.ts'
 import { dateText } from '../lib/texts/dates.ts'
@@ -22,13 +23,14 @@ interface LegalPageProps {
 export function LegalPage({ name, load }: LegalPageProps) {
   const { t } = useTranslation()
   const language = currentLanguage()
-  const { data: text } = useQuery({
+  const { data } = useQuery({
     queryKey: ['legal', name, language],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => (await load[language]()).default,
   })
   const fill = useTrustValues()
-  if (!text) return <PageLoading />
+  if (!data) return <PageLoading />
+  const text = legalTextFor(data, isMarkOn)
   return (
     <Page title={text.title} size="md">
       <Text c="dimmed" mb="md">
@@ -89,7 +91,7 @@ function useTrustValues(): (text: string) => string {
     ? {
         trust: trustName(config),
         address: trustAddress(config),
-        email: config.email,
+        email: config.email || mobileText(config.contcat),
         phone: mobileText(config.contcat),
         site: config.site_link,
         officer: officerOf(config).name,

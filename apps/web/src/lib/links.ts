@@ -34,6 +34,9 @@ export const link = {
   myReports: linkOptions({ to: '/my-reports' }),
   safety: linkOptions({ to: '/safety' }),
   promise: linkOptions({ to: '/promise' }),
+  handbook: linkOptions({ to: '/help/handbook' }),
+  handbookChapter: (chapter: string) =>
+    linkOptions({ to: '/help/handbook/$chapter', params: { chapter } }),
 
   matrimony: linkOptions({ to: '/matrimony' }),
   registration: linkOptions({ to: '/registration' }),
@@ -77,10 +80,11 @@ export const link = {
   newResume: linkOptions({ to: '/create-job-profile' }),
   resume: (id: number) => linkOptions({ to: '/create-job-profile', search: { id } }),
 
-  announcements: linkOptions({ to: '/announcements' }),
-  manageAnnouncements: linkOptions({ to: '/manage-announcements' }),
-  newAnnouncement: linkOptions({ to: '/announcement-create' }),
-  editAnnouncement: (id: number) => linkOptions({ to: '/announcement-create', search: { id } }),
+  news: linkOptions({ to: '/news' }),
+  newsItem: (id: number) => linkOptions({ to: '/news/$id', params: { id: String(id) } }),
+  manageNews: linkOptions({ to: '/manage-news' }),
+  newNews: linkOptions({ to: '/news-form' }),
+  editNews: (id: number) => linkOptions({ to: '/news-form', search: { id } }),
 
   booklets: linkOptions({ to: '/booklets' }),
   editionForm: (id?: number) => linkOptions({ to: '/edition-form', search: { id } }),

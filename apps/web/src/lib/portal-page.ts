@@ -1,3 +1,4 @@
+import { type ModuleName, moduleNames } from '@sangam/contract/modules'
 import { pageTokens } from '@sangam/contract/trust-settings/page-tokens'
 import type { Language } from '@sangam/i18n/languages'
 
@@ -11,6 +12,12 @@ export const portalName = (language: Language): string =>
 
 /** The address of the logo. */
 export const portalIcon = (): string => readAttribute('data-icon', pageTokens.icon)
+
+/** The modules that the trust uses. */
+export function modulesOfPage(): readonly ModuleName[] {
+  const off = readAttribute('data-modules-off', pageTokens.modulesOff).split(' ')
+  return moduleNames.filter((name) => !off.includes(name))
+}
 
 /** The portal waits for its setup. */
 export const isSetupOpen = (): boolean => document.documentElement.hasAttribute(setupAttribute)

@@ -3,6 +3,7 @@ import type { PublicConfig } from '@sangam/contract/public-config'
 import { useEffect } from 'react'
 import { isServerReachable } from './calls/reachability.ts'
 import { shownLabel } from './forms/choice-label.ts'
+import { showModules } from './modules.ts'
 import { createStore, useStore } from './session/store.ts'
 
 /** A store, not a query: home shows the footer and loads without the query library. */
@@ -22,10 +23,13 @@ async function load(): Promise<void> {
   request.isRunning = false
 }
 
-/** Loads the data again, after a super admin has changed it. */
+/** Loads the data again, after a super admin has changed it or a module was found to be off. */
 export async function reloadPublicConfig(): Promise<void> {
   const response = await fetch(address, { cache: 'reload' })
-  if (response.ok) config.set(await response.json())
+  if (!response.ok) return
+  const data: PublicConfig = await response.json()
+  config.set(data)
+  showModules(data.modules)
 }
 
 /** The data of the trust; undefined until it has arrived. */

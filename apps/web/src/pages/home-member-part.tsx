@@ -1,6 +1,6 @@
 import type { ProfileCard } from '@sangam/contract/profiles/calls'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { HomeAnnouncements } from '../features/announcements/home-announcements.tsx'
+import { HomeNews } from '../features/announcements/home-news.tsx'
 import { WishListToggle } from '../features/matching/wish-list/wish-list-toggle.tsx'
 import { FeeText, PayLink } from '../features/payments/fee-status.tsx'
 import { hasFee } from '../features/payments/use-fee.ts'
@@ -10,17 +10,19 @@ import { Loaded } from '../layout/loaded.tsx'
 import { PageNotice } from '../layout/page-notice.tsx'
 import { query } from '../lib/calls/api.ts'
 import { queryClient } from '../lib/calls/query-client.ts'
+import { useModules } from '../lib/modules.ts'
 import { accessLevelOf, useUser } from '../lib/session/session.ts'
 
 /** What a logged-in person sees on home: his or her registration and the newest profiles. */
 export default function HomeMemberPart() {
   const level = accessLevelOf(useUser())
+  const isOn = useModules()
   // an account without details has no calls yet
   if (level === 'visitor') return null
   return (
     <QueryClientProvider client={queryClient}>
       <PageNotice />
-      {level !== 'pending' && <HomeAnnouncements />}
+      {level !== 'pending' && isOn('news') && <HomeNews />}
       <OwnRegistration isAdmin={level === 'admin'} />
       {level !== 'pending' && <NewestProfiles wishListToggle={wishListToggle} />}
     </QueryClientProvider>

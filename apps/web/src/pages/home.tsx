@@ -1,4 +1,5 @@
 import { Container, Text, Title } from '@mantine/core'
+import type { ModuleName } from '@sangam/contract/modules'
 import type { TextKey } from '@sangam/i18n/keys'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, BriefcaseBusiness, HeartHandshake, type LucideIcon, Store } from 'lucide-react'
@@ -6,6 +7,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { ButtonLink } from '../layout/links.tsx'
 import { whenIdle } from '../lib/idle.ts'
 import { link, type PageLink } from '../lib/links.ts'
+import { useModules } from '../lib/modules.ts'
 import { useUser } from '../lib/session/session.ts'
 import { loadTexts } from '../lib/texts/translate.ts'
 import { useTranslation } from '../lib/texts/use-translation.ts'
@@ -20,7 +22,16 @@ const slides = ([1, 2, 3] as const).map((number) => ({
   alt: `home.carousel_${number}_alt` as const,
 }))
 
-const tiles: { to: PageLink; title: TextKey; text: TextKey; icon: LucideIcon; accent: string }[] = [
+interface Tile {
+  to: PageLink
+  title: TextKey
+  text: TextKey
+  icon: LucideIcon
+  accent: string
+  module?: ModuleName
+}
+
+const tiles: Tile[] = [
   {
     to: link.matrimony,
     title: 'home.tile_vadhu_var',
@@ -30,6 +41,7 @@ const tiles: { to: PageLink; title: TextKey; text: TextKey; icon: LucideIcon; ac
   },
   {
     to: link.jobs,
+    module: 'jobs',
     title: 'home.tile_jobs',
     text: 'home.tile_jobs_text',
     icon: BriefcaseBusiness,
@@ -37,6 +49,7 @@ const tiles: { to: PageLink; title: TextKey; text: TextKey; icon: LucideIcon; ac
   },
   {
     to: link.business,
+    module: 'business',
     title: 'home.tile_business',
     text: 'home.tile_business_text',
     icon: Store,
@@ -68,6 +81,7 @@ const ShareButton = lazy<ComponentType>(async () => {
 export default function Home() {
   const { t } = useTranslation()
   const user = useUser()
+  const isOn = useModules()
   return (
     <Container size="lg">
       <div className={classes.picture}>
@@ -108,18 +122,20 @@ export default function Home() {
       )}
 
       <ul className={classes.tiles} aria-label={t('home.tiles_label')}>
-        {tiles.map(({ to, title, text, icon: Icon, accent }) => (
-          <li key={title}>
-            <Link {...to} className={classes.tile} style={{ background: accent, color: '#fff' }}>
-              <span className={classes.tileIcon} style={{ color: accent }}>
-                <Icon size={30} aria-hidden />
-              </span>
-              <span className={classes.tileTitle}>{t(title)}</span>
-              <span className={classes.tileText}>{t(text)}</span>
-              <ArrowRight className={classes.tileArrow} size={20} aria-hidden />
-            </Link>
-          </li>
-        ))}
+        {tiles
+          .filter(({ module }) => isOn(module))
+          .map(({ to, title, text, icon: Icon, accent, module }) => (
+            <li key={title} data-module={module}>
+              <Link {...to} className={classes.tile} style={{ background: accent, color: '#fff' }}>
+                <span className={classes.tileIcon} style={{ color: accent }}>
+                  <Icon size={30} aria-hidden />
+                </span>
+                <span className={classes.tileTitle}>{t(title)}</span>
+                <span className={classes.tileText}>{t(text)}</span>
+                <ArrowRight className={classes.tileArrow} size={20} aria-hidden />
+              </Link>
+            </li>
+          ))}
       </ul>
 
       <section className={classes.how} aria-labelledby="how-it-works">

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import type { Reason } from '@sangam/i18n/reasons'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { wrappingLabel } from './inputs/wrapping-label.ts'
@@ -8,7 +9,7 @@ export interface OfferedAction {
   question: string
   needsRemark?: boolean | undefined
   /** Remarks to choose from instead of typing. */
-  readyRemarks?: string[] | undefined
+  readyRemarks?: readonly Reason[] | undefined
   /** The action that most people want. */
   isMain?: boolean | undefined
   /** It deletes something; shown in red. */
@@ -22,7 +23,7 @@ export interface OfferedAction {
 interface ActionBarProps {
   actions: OfferedAction[]
   /** Remarks for all actions that have none of their own. */
-  readyRemarks?: string[]
+  readyRemarks?: readonly Reason[]
   /** More buttons in the same row. */
   children?: ReactNode
 }

@@ -1,6 +1,8 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { remarkMax } from '@sangam/contract/fields'
+import { type Reason, reasonKey, storedReason } from '@sangam/i18n/reasons'
 import { useState } from 'react'
+import { reasonText } from '../lib/texts/reason-text.ts'
 import { useTranslation } from '../lib/texts/use-translation.ts'
 import { wrappingLabel } from './inputs/wrapping-label.ts'
 
@@ -10,7 +12,7 @@ export interface ConfirmDialogProps {
   /** Asks for a remark, which is required. */
   withRemark?: boolean
   /** Remarks to choose from instead of typing. */
-  readyRemarks?: string[]
+  readyRemarks?: readonly Reason[]
   isBusy: boolean
   /** The button of the confirmation is red. */
   isDanger?: boolean
@@ -50,7 +52,7 @@ function DialogBody({
   const [isMissing, setMissing] = useState(false)
   const confirm = () => {
     if (withRemark && !remark.trim()) setMissing(true)
-    else onConfirm(remark.trim())
+    else onConfirm(storedReason(remark.trim()))
   }
   return (
     <>
@@ -63,9 +65,9 @@ function DialogBody({
               variant="default"
               size="sm"
               {...wrappingLabel}
-              onClick={() => setRemark(ready)}
+              onClick={() => setRemark(reasonText(reasonKey(ready)))}
             >
-              {ready}
+              {reasonText(reasonKey(ready))}
             </Button>
           ))}
         </Group>

@@ -3,7 +3,6 @@ import type { TextKey } from '@sangam/i18n/keys'
 import { createLink } from '@tanstack/react-router'
 import {
   BriefcaseBusiness,
-  CircleUserRound,
   ClipboardList,
   ClipboardPen,
   Heart,
@@ -44,7 +43,6 @@ const icons: Partial<Record<TextKey, LucideIcon>> = {
   'shell.lbl_reviews': Star,
   'shell.lbl_contact': Phone,
   'shell.lbl_admin': ShieldCheck,
-  'shell.lbl_account': CircleUserRound,
   'shell.lbl_logout': LogOut,
   'shell.lbl_login': LogIn,
 }
@@ -59,13 +57,10 @@ interface DrawerProps {
 export default function Drawer({ entries, isOpen, onClose }: DrawerProps) {
   const { t } = useTranslation()
   const user = useUser()
-  const accountEntries: MenuEntry[] = user
-    ? [
-        { label: 'shell.lbl_account', to: link.account.to },
-        { label: 'shell.lbl_my_data', to: link.myData.to },
-        { label: 'shell.lbl_logout', to: link.logout.to },
-      ]
-    : [{ label: 'shell.lbl_login', to: link.login.to }]
+  // the menu of the user, beside the button of the drawer, leads to the account and its data
+  const lastEntry: MenuEntry = user
+    ? { label: 'shell.lbl_logout', to: link.logout.to }
+    : { label: 'shell.lbl_login', to: link.login.to }
   return (
     <MantineDrawer
       opened={isOpen}
@@ -80,9 +75,9 @@ export default function Drawer({ entries, isOpen, onClose }: DrawerProps) {
         <ColorSchemeButton withLabel />
       </div>
       <nav aria-label={t('shell.lbl_main_menu')}>
-        {[...entries, ...accountEntries].map((entry) =>
+        {[...entries, lastEntry].map((entry) =>
           entry.children ? (
-            <section key={entry.label} aria-label={t(entry.label)}>
+            <section key={entry.label} aria-label={t(entry.label)} className={classes.section}>
               <p className={classes.group} aria-hidden>
                 {t(entry.label)}
               </p>

@@ -5,6 +5,7 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import { AnchorLink } from '../../layout/links.tsx'
 import { link, type PageLink } from '../../lib/links.ts'
 import { callLink } from '../../lib/messaging.ts'
+import { useModules } from '../../lib/modules.ts'
 import { trustAddress, trustName, usePublicConfig } from '../../lib/public-config.ts'
 import { useSiteShareLink } from '../../lib/site-share-link.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
@@ -15,6 +16,7 @@ export default function Footer() {
   const { t } = useTranslation()
   const config = usePublicConfig()
   const shareLink = useSiteShareLink()
+  const isOn = useModules()
   const isHome = useRouterState({ select: ({ location }) => location.pathname === link.home.to })
   return (
     <footer className={classes.footer}>
@@ -31,14 +33,17 @@ export default function Footer() {
                 <Anchor href={callLink(config.contcat)}>
                   <Phone size={16} aria-hidden /> {mobileText(config.contcat)}
                 </Anchor>
-                <Anchor href={`mailto:${config.email}`}>
-                  <Mail size={16} aria-hidden /> {config.email}
-                </Anchor>
+                {config.email && (
+                  <Anchor href={`mailto:${config.email}`}>
+                    <Mail size={16} aria-hidden /> {config.email}
+                  </Anchor>
+                )}
               </address>
             </>
           )}
         </div>
         <ul className={classes.links}>
+          {isOn('news') && <FooterLink to={link.news} label={t('shell.lbl_news')} />}
           <FooterLink to={link.contact} label={t('shell.lbl_contact')} />
           <FooterLink to={link.terms} label={t('shell.lbl_terms')} />
           <FooterLink to={link.privacy} label={t('shell.lbl_privacy')} />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { afterInput } from '../../lib/idle.ts'
 import { link } from '../../lib/links.ts'
+import { useModules } from '../../lib/modules.ts'
 import { portalIcon } from '../../lib/portal-page.ts'
 import { accessLevelOf, useUser } from '../../lib/session/session.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
@@ -33,7 +34,7 @@ export function Header() {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   // preload: the first tap on the menu button opens the drawer without a request
   useEffect(() => afterInput(() => void loadDrawer().catch(() => undefined)), [])
-  const entries = menuEntries(accessLevelOf(useUser()))
+  const entries = menuEntries(accessLevelOf(useUser()), useModules())
   // narrow screens have the drawer, so the menu is not rendered
   const isWide = useSyncExternalStore(subscribeToWidth, isWideNow, () => true)
   return (

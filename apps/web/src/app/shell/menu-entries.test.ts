@@ -1,8 +1,9 @@
+import { type ModuleName, moduleNames } from '@sangam/contract/modules'
 import { expect, test } from 'vitest'
 import { menuEntries } from './menu-entries.ts'
 
-const labels = (level: Parameters<typeof menuEntries>[0]) =>
-  menuEntries(level).map(({ label, children }) =>
+const labels = (level: Parameters<typeof menuEntries>[0], off: (ModuleName | undefined)[] = []) =>
+  menuEntries(level, (module) => !off.includes(module)).map(({ label, children }) =>
     children ? [label, ...children.map((child) => child.to)] : label,
   )
 
@@ -21,4 +22,14 @@ test('the menu has all pages with a menu entry, in their order', () => {
 test('only admins have the entry of the admin area', () => {
   expect(labels('member')).toEqual(labels('visitor'))
   expect(labels('admin')).toEqual([...labels('visitor'), 'shell.lbl_admin'])
+})
+
+test('a module that is off has no entry', () => {
+  expect(labels('member', [...moduleNames])).toEqual([
+    'shell.lbl_home',
+    ['shell.lbl_vadhu_var', '/matrimony', '/my-registration', '/registration'],
+    'shell.lbl_registration',
+    ['shell.lbl_more', '/committee'],
+    'shell.lbl_contact',
+  ])
 })

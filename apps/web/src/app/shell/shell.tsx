@@ -2,6 +2,7 @@ import { hasText } from '@sangam/i18n/translation'
 import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '../../lib/idle.ts'
+import { useModules } from '../../lib/modules.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { NoticeArea } from '../notice-area.tsx'
 import { Header } from './header.tsx'
@@ -56,7 +57,9 @@ function FooterWhenIdle() {
 /** Sets the title of the document to the title of the page. */
 function useDocumentTitle(): void {
   const { t } = useTranslation()
-  const title = useMatches().at(-1)?.staticData.title
+  const isOn = useModules()
+  const page = useMatches().at(-1)?.staticData
+  const title = isOn(page?.module) ? page?.title : 'common.err_module_off'
   // the document's title is outside of React; there is none while a page loads
   useEffect(() => {
     // the text may not be loaded yet

@@ -15,7 +15,13 @@ export function TopMenu({ entries }: { entries: MenuEntry[] }) {
         entry.children ? (
           <SubMenu key={entry.label} entry={entry} items={entry.children} />
         ) : (
-          <Link key={entry.label} to={entry.to} className={classes.entry}>
+          <Link
+            key={entry.label}
+            to={entry.to}
+            className={classes.entry}
+            // hides it in the prerendered page while the module is off
+            data-module={entry.module}
+          >
             {t(entry.label)}
             <MenuCount to={entry.to} />
           </Link>

@@ -1,31 +1,31 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
-import type { AnnouncementRecord } from '@sangam/contract/announcements/calls'
+import type { ManagedNews } from '@sangam/contract/announcements/calls'
 import { ButtonLink } from '../../layout/links.tsx'
 import { PagedList } from '../../layout/paged-list.tsx'
 import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { labelOf, useMasterData } from '../../lib/forms/master-data.ts'
 import { link } from '../../lib/links.ts'
-import { dateText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
 import { StatusBadge } from '../../ui/records/status-badge.tsx'
-import { AnnouncementCard, titleOf } from './announcement-card.tsx'
 import { EndButton } from './end-button.tsx'
+import { NewsCard } from './news-card.tsx'
+import { titleOf } from './news-text.ts'
 
-/** All announcements with their state, for admins. */
+/** All news with their state, for admins. */
 export function ManagedList() {
   const { t } = useTranslation()
-  const announcements = usePagedQuery('announcements/list', (cursor) => ({ cursor }))
+  const list = usePagedQuery('announcements/list', (cursor) => ({ cursor }))
   return (
     <PagedList
-      list={announcements}
+      list={list}
       skeleton={420}
       empty={<EmptyState title={t('announcements_page.msg_none')} />}
     >
       {({ data }) => (
         <Stack gap="sm">
-          {data.map((announcement) => (
-            <ManagedCard key={announcement.id} announcement={announcement} />
+          {data.map((news) => (
+            <ManagedCard key={news.id} news={news} />
           ))}
         </Stack>
       )}
@@ -33,30 +33,30 @@ export function ManagedList() {
   )
 }
 
-function ManagedCard({ announcement }: { announcement: AnnouncementRecord }) {
+function ManagedCard({ news }: { news: ManagedNews }) {
   const { t } = useTranslation()
-  const { id, state, is_sent, sent_to: count } = announcement
-  const title = titleOf(announcement)
+  const { id, state, is_sent, sent_to: count } = news
+  const title = titleOf(news)
+  const regions = useRegionNames(news.region_ids)
   const facts = [
-    dateText(announcement.created_at),
-    t('announcements_page.lbl_until', { date: announcement.ends_on }),
-    useRegionNames(announcement.region_ids),
-    t(
-      is_sent || state !== 'current'
-        ? 'announcements_page.lbl_sent'
-        : 'announcements_page.lbl_sending',
-      {
-        count,
-      },
-    ),
+    t(state === 'planned' ? 'announcements_page.lbl_from' : 'announcements_page.lbl_until', {
+      date: state === 'planned' ? news.published_on : news.ends_on,
+    }),
+    news.is_public ? t('announcements_page.lbl_for_all') : regions,
+    news.is_told
+      ? t(
+          is_sent || state !== 'current'
+            ? 'announcements_page.lbl_sent'
+            : 'announcements_page.lbl_sending',
+          { count },
+        )
+      : t('announcements_page.lbl_not_told'),
   ]
   return (
-    <AnnouncementCard texts={announcement} isShort>
+    <NewsCard news={news} isManaged>
       <Group gap="xs" mt="sm">
         <StatusBadge state={state}>{t(`announcements_page.state_${state}`)}</StatusBadge>
-        {announcement.has_push && (
-          <Badge variant="default">{t('announcements_page.lbl_with_push')}</Badge>
-        )}
+        {news.has_push && <Badge variant="default">{t('announcements_page.lbl_with_push')}</Badge>}
       </Group>
       <Text size="sm" c="dimmed" mt={4}>
         {facts.join(' · ')}
@@ -64,16 +64,16 @@ function ManagedCard({ announcement }: { announcement: AnnouncementRecord }) {
       {state !== 'ended' && (
         <Group mt="sm">
           <ButtonLink
-            {...link.editAnnouncement(id)}
+            {...link.editNews(id)}
             variant="default"
             aria-label={t('announcements_page.btn_edit_named', { title })}
           >
             {t('announcements_page.btn_edit')}
           </ButtonLink>
-          {state === 'current' && <EndButton id={id} title={title} />}
+          {state !== 'expired' && <EndButton id={id} title={title} />}
         </Group>
       )}
-    </AnnouncementCard>
+    </NewsCard>
   )
 }
 

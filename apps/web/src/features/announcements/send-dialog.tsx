@@ -1,19 +1,21 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Card, Group, Modal, Stack, Text, Title } from '@mantine/core'
 import { languagesFrom, usualLanguage } from '@sangam/i18n/languages'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
-import { AnnouncementCard, type AnnouncementTexts } from './announcement-card.tsx'
+import { RichText } from '../../ui/rich-text/rich-text.tsx'
+import type { NewsFormValues } from './news-form.values.ts'
 
 interface SendDialogProps {
   isOpen: boolean
-  texts: AnnouncementTexts
-  recipients: number
+  texts: NewsFormValues
+  /** The number of members who get a message, or null if nobody is told. */
+  recipients: number | null
   hasPush: boolean
   isBusy: boolean
   onCancel: () => void
   onSend: () => void
 }
 
-/** The announcement in all languages and the number of its readers, before it is sent. */
+/** The item in its languages and the number of members who get a message, before it is published. */
 export default function SendDialog({
   isOpen,
   texts,
@@ -32,10 +34,21 @@ export default function SendDialog({
       closeButtonProps={{ 'aria-label': t('common.btn_close') }}
     >
       <Stack gap="sm">
-        {languagesFrom(usualLanguage).map((language) => (
-          <AnnouncementCard key={language} texts={texts} language={language} order={3} />
-        ))}
-        <Text fw={600}>{t('announcements_page.msg_confirm_send', { count: recipients })}</Text>
+        {languagesFrom(usualLanguage)
+          .filter((language) => texts[`title_${language}`] !== '')
+          .map((language) => (
+            <Card key={language} withBorder padding="md" component="article" lang={language}>
+              <Title order={3} size="h4" style={{ overflowWrap: 'anywhere' }}>
+                {texts[`title_${language}`]}
+              </Title>
+              <RichText json={texts[`text_${language}`]} />
+            </Card>
+          ))}
+        <Text fw={600}>
+          {recipients === null
+            ? t('announcements_page.msg_confirm_publish')
+            : t('announcements_page.msg_confirm_send', { count: recipients })}
+        </Text>
         {hasPush && <Text>{t('announcements_page.lbl_with_push')}</Text>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>

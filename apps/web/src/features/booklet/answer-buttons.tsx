@@ -16,7 +16,7 @@ interface AnswerButtonsProps {
   onAnswer: (action: 'given' | 'withdrawn') => void
 }
 
-/** Yes and no of the same size. */
+/** Yes and no of the same size; the chosen one is filled. */
 export function AnswerButtons({
   yes,
   no,
@@ -28,20 +28,21 @@ export function AnswerButtons({
   return (
     <SimpleGrid cols={2} mt="xs">
       <Button
-        variant="default"
+        variant={state === 'given' ? 'filled' : 'default'}
+        aria-pressed={state === 'given'}
         {...centeredLabel}
-        disabled={state === 'given' || !canJoin}
+        disabled={state !== 'given' && !canJoin}
         loading={isPending && state !== 'given'}
-        onClick={() => onAnswer('given')}
+        onClick={() => state !== 'given' && onAnswer('given')}
       >
         {yes}
       </Button>
       <Button
-        variant="default"
+        variant={state === 'withdrawn' ? 'filled' : 'default'}
+        aria-pressed={state === 'withdrawn'}
         {...centeredLabel}
-        disabled={state === 'withdrawn'}
-        loading={isPending && state === 'given'}
-        onClick={() => onAnswer('withdrawn')}
+        loading={isPending && state !== 'withdrawn'}
+        onClick={() => state !== 'withdrawn' && onAnswer('withdrawn')}
       >
         {no}
       </Button>

@@ -1,4 +1,5 @@
-import { Alert, Card, Stack, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Alert, Card, Checkbox, Stack, Text, Title } from '@mantine/core'
 import type { BookletChoice, OwnEdition } from '@sangam/contract/booklet/family.calls'
 import type { ReactNode } from 'react'
 import { useCall } from '../../lib/calls/use-call.ts'
@@ -15,7 +16,7 @@ interface OwnEditionsProps {
   noticePoints: (notice: BookletChoice['notice']) => ReactNode
 }
 
-/** The editions that the member's registration can be in; saying yes and no has buttons of the same size. */
+/** The editions that the member's registration can be in: one yes or no each, with the details inside the yes. */
 export function OwnEditions({ editions, ...others }: OwnEditionsProps) {
   return (
     <Stack>
@@ -55,19 +56,27 @@ function EditionCard({ edition, ...others }: EditionCardProps) {
         </Text>
       )}
       <Choice edition={edition} choice={main} {...others} />
+      {isYes &&
+        (edition.can_join || edition.is_included) &&
+        extras.map((choice) => (
+          <Detail key={choice.purpose} edition={edition} choice={choice} {...others} />
+        ))}
       {edition.candidate !== '' && isYes && (
         <CandidatePart edition={edition} choice={main} {...others} />
       )}
-      {isYes && extras.length > 0 && (edition.can_join || edition.is_included) && (
-        <>
-          <Text fw={600} mt="lg">
-            {t('booklet.lbl_extras')}
-          </Text>
-          {extras.map((choice) => (
-            <Choice key={choice.purpose} edition={edition} choice={choice} {...others} />
+      <details>
+        <summary style={{ cursor: 'pointer', minHeight: 44, lineHeight: '44px' }}>
+          {t('booklet.lbl_notice')}
+        </summary>
+        <Stack gap="lg">
+          {edition.choices.map(({ purpose, notice }) => (
+            <section key={purpose}>
+              <Text fw={700}>{notice.title}</Text>
+              {others.noticePoints(notice)}
+            </section>
           ))}
-        </>
-      )}
+        </Stack>
+      </details>
     </Card>
   )
 }
@@ -81,46 +90,66 @@ interface ChoiceProps extends EditionCardProps {
   choice: BookletChoice
 }
 
-function Choice({ edition, choice, profileId, noticePoints }: ChoiceProps) {
-  const { t } = useTranslation()
+/** Records an answer of the family to one of the notices. */
+function useAnswer({ edition, choice: { purpose, notice }, profileId }: ChoiceProps) {
   const answer = useCall('booklet/answer')
-  const { purpose, state, notice } = choice
-  const isMain = purpose === 'booklet'
+  return {
+    isPending: answer.isPending,
+    send: (action: 'given' | 'withdrawn') =>
+      void answer({
+        booklet_id: edition.id,
+        bride_groom_id: profileId,
+        purpose,
+        action,
+        language: notice.language,
+        notice_sha256: notice.notice_sha256,
+      }),
+  }
+}
+
+/** The one question about an edition. */
+function Choice(props: ChoiceProps) {
+  const { t } = useTranslation()
+  const { edition, choice } = props
+  const { isPending, send } = useAnswer(props)
   return (
     <div>
-      <Text mt="md">{notice.statement}</Text>
+      <Text mt="md">{choice.notice.statement}</Text>
       <Text size="sm" c="dimmed">
-        {t(answerStateKeys[state])}
+        {t(answerStateKeys[choice.state])}
       </Text>
-      <details>
-        <summary style={{ cursor: 'pointer', minHeight: 44, lineHeight: '44px' }}>
-          {t('booklet.lbl_notice')}
-        </summary>
-        {noticePoints(notice)}
-      </details>
       <AnswerButtons
-        yes={t(isMain ? 'booklet.btn_yes' : 'booklet.btn_extra_yes')}
-        no={t(isMain ? 'booklet.btn_no' : 'booklet.btn_extra_no')}
-        state={state}
+        yes={t('booklet.btn_yes')}
+        no={t('booklet.btn_no')}
+        state={choice.state}
         canJoin={edition.can_join}
-        isPending={answer.isPending}
-        onAnswer={(action) =>
-          void answer({
-            booklet_id: edition.id,
-            bride_groom_id: profileId,
-            purpose,
-            action,
-            language: notice.language,
-            notice_sha256: notice.notice_sha256,
-          })
-        }
+        isPending={isPending}
+        onAnswer={send}
       />
     </div>
   )
 }
 
+/** A detail inside the yes; not printed unless it is ticked. */
+function Detail(props: ChoiceProps) {
+  const { edition, choice } = props
+  const { isPending, send } = useAnswer(props)
+  const isTicked = choice.state === 'given'
+  return (
+    <Checkbox
+      mt="md"
+      size="md"
+      label={choice.notice.statement}
+      checked={isTicked}
+      // withdrawing is always possible
+      disabled={isPending || (!isTicked && !edition.can_join)}
+      onChange={(event) => send(event.currentTarget.checked ? 'given' : 'withdrawn')}
+    />
+  )
+}
+
 /** What the bride or groom has answered; account holders who are it answer here. */
-function CandidatePart({ edition, choice, profileId }: Omit<ChoiceProps, 'noticePoints'>) {
+function CandidatePart({ edition, choice, profileId }: ChoiceProps) {
   const { t } = useTranslation()
   const answer = useCall('booklet/answer-own')
   const { candidate, is_own_candidate: isOwn } = edition

@@ -32,7 +32,6 @@ export function BusinessCard({ business, selection }: BusinessCardProps) {
       className={classes.card}
       bg="var(--sangam-surface)"
     >
-      <SelectBox selection={selection} record={selectableBusiness(business)} />
       <Card.Section>
         <Banner
           src={business.appended_image_path}
@@ -43,6 +42,8 @@ export function BusinessCard({ business, selection }: BusinessCardProps) {
           isCard
         />
       </Card.Section>
+      {/* not before the section: only a first section reaches the edge of the card */}
+      <SelectBox selection={selection} record={selectableBusiness(business)} />
       <Group justify="space-between" align="flex-start" mt="sm" gap="xs">
         <Title order={2} size="h3" className={classes.name}>
           <AnchorLink {...link.businessDetails(business.business_id)} inherit>

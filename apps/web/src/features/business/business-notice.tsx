@@ -1,5 +1,6 @@
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { RecordNotice } from '../../layout/record-notice.tsx'
+import { reasonText } from '../../lib/texts/reason-text.ts'
 import { isDeactivated } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
@@ -8,7 +9,8 @@ export function BusinessNotice({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation()
   const { is_banner_waiting: isBannerWaiting, banner_remark: bannerRemark } = business
   const hint = business.is_owner && ownerHint(business)
-  const reason = (remark: string) => remark && t('business_page.lbl_reason', { remark })
+  const reason = (remark: string) =>
+    remark && t('business_page.lbl_reason', { remark: reasonText(remark) })
   const bannerHint = isBannerWaiting
     ? t('business_page.msg_banner_waiting_hint')
     : t('business_page.msg_banner_rejected_hint')

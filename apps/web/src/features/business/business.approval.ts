@@ -11,6 +11,8 @@ export const businessApproval: ApprovalKind<BusinessRecord, 'business/actions'> 
     status: business.business_status,
     tell: {
       mobile: business.contact_no,
+      recordId: business.business_id,
+      reason: business.acton_remark,
       approved: 'business_approved',
       rejected: 'business_rejected',
     },

@@ -1,13 +1,15 @@
 import { Button, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import type { Data } from '@sangam/contract/calls'
+import type { Data, Input } from '@sangam/contract/calls'
 import type { MemberConsent } from '@sangam/contract/consents/calls'
-import { statements } from '@sangam/contract/consents/values'
+import { isVisibilityPurpose, questionOf, statements } from '@sangam/contract/consents/values'
 import { chosenIdOf } from '@sangam/contract/profiles/chosen-profile'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
+import { link } from '../../lib/links.ts'
 import { dateText } from '../../lib/texts/dates.ts'
 import { currentLanguage } from '../../lib/texts/translate.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
@@ -58,24 +60,19 @@ interface ConsentCardProps {
 
 function ConsentCard({ consent, profileId }: ConsentCardProps) {
   const { t } = useTranslation()
-  const set = useCall('consents/set')
-  const { purpose, state, at, is_required, notice } = consent
-  const canWithdraw = !is_required && !statements.includes(purpose)
-  const answer = (action: 'given' | 'withdrawn') =>
-    void set({
-      bride_groom_id: profileId,
-      purpose,
-      action,
-      language: notice.language,
-      notice_sha256: notice.notice_sha256,
-    })
+  const { purpose, state, at, answer, is_required, notice } = consent
+  const isQuestion = isVisibilityPurpose(purpose)
   return (
     <Card component="article" withBorder padding="md" bg="var(--sangam-surface)">
       <Text fw={600}>{notice.title}</Text>
-      <Text>{notice.statement}</Text>
+      <Text>
+        {isQuestion && answer ? t(`visibility.${questionOf[purpose]}_${answer}`) : notice.statement}
+      </Text>
       <Text size="sm" c="dimmed" mt={4}>
         {[
-          t(`consents_page.state_${state}`, { date: at && dateText(at) }),
+          t(`consents_page.state_${isQuestion && at ? 'answered' : state}`, {
+            date: at && dateText(at),
+          }),
           is_required && t('consents_page.lbl_required'),
         ]
           .filter(Boolean)
@@ -87,28 +84,58 @@ function ConsentCard({ consent, profileId }: ConsentCardProps) {
         </summary>
         <NoticePoints notice={notice} />
       </details>
-      {(state !== 'given' || canWithdraw) && (
-        <SimpleGrid cols={2} mt="sm">
-          <Button
-            variant="default"
-            disabled={state === 'given'}
-            loading={set.isPending && state !== 'given'}
-            onClick={() => answer('given')}
-          >
-            {t('consents_page.btn_agree')}
-          </Button>
-          {canWithdraw && (
-            <Button
-              variant="default"
-              disabled={state === 'withdrawn'}
-              loading={set.isPending && state === 'given'}
-              onClick={() => answer('withdrawn')}
-            >
-              {t('consents_page.btn_withdraw')}
-            </Button>
-          )}
-        </SimpleGrid>
+      {isQuestion ? (
+        <ButtonLink {...link.myRegistration} variant="default" mt="sm">
+          {t('visibility.btn_change')}
+        </ButtonLink>
+      ) : (
+        <ConsentButtons consent={{ ...consent, purpose }} profileId={profileId} />
       )}
     </Card>
+  )
+}
+
+interface ConsentButtonsProps {
+  consent: MemberConsent & Pick<Input<'consents/set'>, 'purpose'>
+  profileId: number
+}
+
+function ConsentButtons({ consent, profileId }: ConsentButtonsProps) {
+  const { t } = useTranslation()
+  const set = useCall('consents/set')
+  const { purpose, state, is_due, is_required, notice } = consent
+  // a changed text can be agreed to again
+  const isAgreed = state === 'given' && !is_due
+  const canWithdraw = !is_required && !statements.includes(purpose)
+  if (isAgreed && !canWithdraw) return null
+  const answer = (action: 'given' | 'withdrawn') =>
+    void set({
+      bride_groom_id: profileId,
+      purpose,
+      action,
+      language: notice.language,
+      notice_sha256: notice.notice_sha256,
+    })
+  return (
+    <SimpleGrid cols={2} mt="sm">
+      <Button
+        variant="default"
+        disabled={isAgreed}
+        loading={set.isPending && !isAgreed}
+        onClick={() => answer('given')}
+      >
+        {t('consents_page.btn_agree')}
+      </Button>
+      {canWithdraw && (
+        <Button
+          variant="default"
+          disabled={state === 'withdrawn'}
+          loading={set.isPending && isAgreed}
+          onClick={() => answer('withdrawn')}
+        >
+          {t('consents_page.btn_withdraw')}
+        </Button>
+      )}
+    </SimpleGrid>
   )
 }

@@ -1,12 +1,15 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { Confirmation } from '@sangam/contract/consents/calls'
 import { useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
+import { whatsAppShareLink } from '../../lib/messaging.ts'
 import { dateText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { StatusBadge } from '../../ui/records/status-badge.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { OwnAnswer } from './own-answer.tsx'
@@ -36,7 +39,7 @@ export function PeopleOnProfile({ profileId }: { profileId: number }) {
                 {t('people_page.msg_due', { date: dateText(due_at) })}
               </Alert>
             )}
-            {people.map((person) => (
+            {people.filter(isConcerned).map((person) => (
               <PersonRow key={person.person} person={person} profileId={profileId}>
                 {person.person === 'candidate' && is_own_candidate && (
                   <OwnAnswer profileId={profileId} state={person.state} />
@@ -49,6 +52,10 @@ export function PeopleOnProfile({ profileId }: { profileId: number }) {
     </SectionCard>
   )
 }
+
+/** The trust may ask only the bride or groom; the others are shown if they have an answer. */
+const isConcerned = ({ person, state, can_ask }: Confirmation): boolean =>
+  person === 'candidate' || can_ask || state !== 'none'
 
 interface PersonRowProps {
   person: Confirmation
@@ -105,6 +112,23 @@ function PersonRow({ person: { person, ...shown }, profileId, children }: Person
         >
           {t(shown.state === 'none' ? 'people_page.btn_ask' : 'people_page.btn_ask_again')}
         </Button>
+      )}
+      {shown.link && (
+        <>
+          <LinkButton
+            mt="xs"
+            mih={44}
+            icon={MessageCircle}
+            href={whatsAppShareLink(
+              t('people_page.msg_whatsapp', { name: shown.name, link: shown.link }),
+            )}
+          >
+            {t('people_page.btn_whatsapp')}
+          </LinkButton>
+          <Text size="sm" c="dimmed">
+            {t('people_page.hint_whatsapp')}
+          </Text>
+        </>
       )}
     </article>
   )

@@ -1,83 +1,78 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Card, Checkbox, Stack, Text, TextInput, Title } from '@mantine/core'
-import { registrationPurposes, requiredForListing } from '@sangam/contract/consents/values'
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { agreedAnswers } from '@sangam/contract/consents/agreed-answers'
+import { registrationPurposes } from '@sangam/contract/consents/values'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { currentLanguage } from '../../lib/texts/translate.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { NoticePoints } from './notice-points.tsx'
-import { type GivenConsents, isGiven } from './registration-consents.values.ts'
+import type { GivenConsents } from './registration-consents.values.ts'
 
 interface RegistrationConsentsProps {
   given: GivenConsents
+  /** The box is missing. */
+  error: string
   onChange: (given: GivenConsents) => void
 }
 
-/** The consents of a new registration: one box for each purpose, none ticked before. */
-export default function RegistrationConsents({ given, onChange }: RegistrationConsentsProps) {
+/** The one box of a new registration, with the notices folded below. */
+export default function RegistrationConsents({
+  given,
+  error,
+  onChange,
+}: RegistrationConsentsProps) {
   const { t } = useTranslation()
   const notices = useQuery(
     query('consents/mine', { language: currentLanguage(), purposes: [...registrationPurposes] }),
   )
   return (
-    <Card withBorder padding="md" mt="md">
-      <Title order={3} mb={4}>
-        {t('consents.title_registration')}
-      </Title>
-      <Text mb="md">{t('consents.lead_registration')}</Text>
-      <Loaded query={notices} skeleton={360}>
+    <Stack gap="sm" mt="md">
+      <TextInput
+        type="tel"
+        inputMode="tel"
+        name="candidate_mobile_no"
+        autoComplete="off"
+        maxLength={20}
+        label={`${t('consents.lbl_candidate_mobile')} (${t('common.lbl_optional')})`}
+        description={t('consents.hint_candidate_mobile')}
+        value={given.candidateMobile}
+        onChange={(event) => onChange({ ...given, candidateMobile: event.currentTarget.value })}
+      />
+      <Loaded query={notices} skeleton={120}>
         {({ consents }) => (
-          <Stack gap="md">
-            {consents.map(({ purpose, notice }) => (
-              <div key={purpose}>
-                <Checkbox
-                  size="md"
-                  name={`consent_${purpose}`}
-                  label={notice.statement}
-                  description={
-                    requiredForListing.includes(purpose) ? t('consents.lbl_required') : undefined
-                  }
-                  checked={isGiven(given, purpose)}
-                  onChange={(event) => {
-                    const { checked } = event.currentTarget
-                    onChange({
-                      ...given,
-                      answers: consents.map(({ purpose: one, notice: of }) => ({
-                        purpose: one,
-                        language: of.language,
-                        notice_sha256: of.notice_sha256,
-                        action: (one === purpose ? checked : isGiven(given, one))
-                          ? 'given'
-                          : 'withdrawn',
-                      })),
-                    })
-                  }}
-                />
-                <details>
-                  <summary style={{ cursor: 'pointer', minHeight: 44, lineHeight: '44px' }}>
-                    {t('consents.lbl_more')}
-                  </summary>
-                  <NoticePoints notice={notice} />
-                </details>
-              </div>
-            ))}
-            <TextInput
-              type="tel"
-              inputMode="tel"
-              name="candidate_mobile_no"
-              autoComplete="off"
-              maxLength={20}
-              label={t('consents.lbl_candidate_mobile')}
-              description={t('consents.hint_candidate_mobile')}
-              value={given.candidateMobile}
+          <>
+            <Checkbox
+              size="md"
+              name="consent"
+              label={t('consents.lbl_sending')}
+              error={error}
+              checked={given.answers.length > 0}
               onChange={(event) =>
-                onChange({ ...given, candidateMobile: event.currentTarget.value })
+                onChange({
+                  ...given,
+                  answers: event.currentTarget.checked ? agreedAnswers(consents) : [],
+                })
               }
             />
-          </Stack>
+            <details>
+              <summary style={{ cursor: 'pointer', minHeight: 44, lineHeight: '44px' }}>
+                {t('consents.lbl_more')}
+              </summary>
+              <Stack gap="lg">
+                {consents.map(({ purpose, notice }) => (
+                  <section key={purpose}>
+                    <Text fw={700}>{notice.title}</Text>
+                    <Text mb="xs">{notice.statement}</Text>
+                    <NoticePoints notice={notice} />
+                  </section>
+                ))}
+              </Stack>
+            </details>
+          </>
         )}
       </Loaded>
-    </Card>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 /** How messages are mostly answered. */
 export const answerRemarks = [
-  'contact_inbox.remark_phone',
-  'contact_inbox.remark_whatsapp',
-  'contact_inbox.remark_email',
-  'contact_inbox.remark_not_needed',
+  'answered_by_phone',
+  'answered_by_whatsapp',
+  'answered_by_email',
+  'needs_no_answer',
 ] as const

@@ -5,6 +5,7 @@ import { SelectBox } from '../../layout/selection/select-box.tsx'
 import type { Selection } from '../../layout/selection/use-selection.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { dateTimeText } from '../../lib/texts/dates.ts'
+import { reasonText } from '../../lib/texts/reason-text.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -60,7 +61,7 @@ export function MessageCard({ message, selection }: MessageCardProps) {
           {t('contact_inbox.msg_answered', {
             name: message.answered_by,
             date: dateTimeText(message.answered_at),
-            note: message.answer_note,
+            note: reasonText(message.answer_note),
           })}
         </Text>
       )}
@@ -87,7 +88,7 @@ export function MessageCard({ message, selection }: MessageCardProps) {
         isOpen={isConfirming}
         question={t(`contact_inbox.msg_confirm_${nextState}`, { name })}
         withRemark={!isAnswered}
-        readyRemarks={answerRemarks.map((remark) => t(remark))}
+        readyRemarks={answerRemarks}
         isBusy={markMessage.isPending}
         onCancel={() => setConfirming(false)}
         onConfirm={(note) => void mark(nextState, note).then(() => setConfirming(false))}

@@ -30,7 +30,7 @@ export default function MessageReview({ id, position }: ReviewProps) {
         page: link.contactMessage(id),
         approveLabel: t('contact_inbox.btn_answered'),
         approveQuestion: t('contact_inbox.msg_confirm_answered', { name: message.full_name }),
-        approveRemarks: answerRemarks.map((remark) => t(remark)),
+        approveRemarks: answerRemarks,
         approve: (acton_remark) =>
           mark({ contact_us_id: id, action_type: 'answered', acton_remark }),
         isBusy: mark.isPending,

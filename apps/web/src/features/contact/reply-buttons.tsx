@@ -61,7 +61,11 @@ export function ReplyButtons({ message, onReply }: ReplyButtonsProps) {
         {t('contact_inbox.btn_reply_call')}
       </LinkButton>
       {message.is_answered === 1 && (
-        <TellOnWhatsApp mobile={channel.mobile} decision="message_answered" />
+        <TellOnWhatsApp
+          mobile={channel.mobile}
+          decision="message_answered"
+          name={message.full_name}
+        />
       )}
     </>
   )

@@ -24,12 +24,14 @@ export function TrustCard() {
           <Phone aria-hidden />
           <PhoneLink mobile={config.contcat} />
         </Group>
-        <Group wrap="nowrap">
-          <Mail aria-hidden />
-          <Anchor href={`mailto:${config.email}`} lh="44px" display="inline-block">
-            {config.email}
-          </Anchor>
-        </Group>
+        {config.email && (
+          <Group wrap="nowrap">
+            <Mail aria-hidden />
+            <Anchor href={`mailto:${config.email}`} lh="44px" display="inline-block">
+              {config.email}
+            </Anchor>
+          </Group>
+        )}
         <Group>
           <LinkButton
             href={config.customer_care_whatapp_link}

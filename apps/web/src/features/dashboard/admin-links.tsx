@@ -30,7 +30,7 @@ export function AdminLinks() {
       <PageGroup
         title={t('admin.lbl_content')}
         entries={[
-          [t('announcements_page.title'), link.manageAnnouncements],
+          [t('announcements_page.title'), link.manageNews],
           [t('admin.btn_contact_inbox'), link.contactInbox],
         ]}
       />
@@ -43,6 +43,7 @@ export function AdminLinks() {
           ]),
           [t('admin.btn_operations'), link.operations],
           [t('admin.btn_records'), link.audit],
+          [t('pages.handbook'), link.handbook],
         ]}
       />
     </SimpleGrid>

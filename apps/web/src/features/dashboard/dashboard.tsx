@@ -8,6 +8,7 @@ import { query } from '../../lib/calls/api.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { DashboardCharts } from './dashboard-charts.tsx'
+import { PortalWarning } from './portal-warning.tsx'
 import { QueueTiles } from './queue-tiles.tsx'
 
 interface DashboardProps {
@@ -25,7 +26,12 @@ export function Dashboard({ queueLinks, formatAmount, children }: DashboardProps
   return (
     <>
       <Loaded query={dashboard} skeleton={420}>
-        {({ queues }) => <QueueTiles queues={queues} links={queueLinks} />}
+        {({ queues, warnings, super_admins }) => (
+          <>
+            <PortalWarning warnings={warnings} super_admins={super_admins} />
+            <QueueTiles queues={queues} links={queueLinks} />
+          </>
+        )}
       </Loaded>
       {children}
       {dashboard.data && (

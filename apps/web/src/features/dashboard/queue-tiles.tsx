@@ -1,4 +1,4 @@
-import { Card, Group, SimpleGrid, Text, Title } from '@mantine/core'
+import { Badge, Card, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import type { Data } from '@sangam/contract/calls'
 import type { LinkProps } from '@tanstack/react-router'
 import { AnchorLink, ButtonLink } from '../../layout/links.tsx'
@@ -17,13 +17,16 @@ interface QueueTilesProps {
   links: Readonly<Record<string, LinkProps>>
 }
 
-/** What waits, the oldest first, with a button for the record that has waited longest. */
+/** What waits: what is overdue, then the oldest first, with a button for the first queue. */
 export function QueueTiles({ queues, links }: QueueTilesProps) {
   const { t } = useTranslation()
   // the server may be newer than this page and have another queue
   const waiting = queues
     .filter((queue) => queue.waiting > 0 && links[queue.name])
-    .sort((one, other) => String(one.oldest_at).localeCompare(String(other.oldest_at)))
+    .sort(
+      (one, other) =>
+        other.overdue - one.overdue || String(one.oldest_at).localeCompare(String(other.oldest_at)),
+    )
   const [oldest] = waiting
   return (
     <section aria-labelledby="waiting">
@@ -52,7 +55,7 @@ interface TileProps {
   list: LinkProps
 }
 
-function Tile({ queue: { name, waiting, oldest_at }, list }: TileProps) {
+function Tile({ queue: { name, waiting, overdue, oldest_at }, list }: TileProps) {
   const { t } = useTranslation()
   const label = adminLabel('queue', name)
   return (
@@ -62,7 +65,13 @@ function Tile({ queue: { name, waiting, oldest_at }, list }: TileProps) {
         <span className={classes.count}>{waiting}</span>
       </AnchorLink>
       <Group justify="space-between" gap="xs" mt="xs">
-        {oldest_at && <OldestBadge days={daysSince(oldest_at)} />}
+        {overdue > 0 ? (
+          <Badge color="red.8" size="lg">
+            {t('admin.lbl_overdue', { count: overdue })}
+          </Badge>
+        ) : (
+          oldest_at && <OldestBadge days={daysSince(oldest_at)} />
+        )}
         <ButtonLink
           {...link.review(name)}
           size="sm"

@@ -13,12 +13,26 @@ interface DraftNoticeProps {
   saver: DraftSaver
   /** Shows the form without the draft. */
   onDiscarded: () => void
+  /** Where the entries come from, if the person has not entered them, and what happens to them. */
+  origin?: DraftOrigin | undefined
   /** More buttons. */
   children?: ReactNode
 }
 
+export interface DraftOrigin {
+  notice: ReactNode
+  discardQuestion: string
+}
+
 /** Says that the form contains the entries of a draft, which can be discarded. */
-export function DraftNotice({ form, recordId, saver, onDiscarded, children }: DraftNoticeProps) {
+export function DraftNotice({
+  form,
+  recordId,
+  saver,
+  onDiscarded,
+  origin,
+  children,
+}: DraftNoticeProps) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const discard = useCall('drafts/discard', { isQuiet: true, onSuccess: onDiscarded })
@@ -31,7 +45,7 @@ export function DraftNotice({ form, recordId, saver, onDiscarded, children }: Dr
   return (
     <Alert color="haldi" role="status">
       <Group justify="space-between" gap="xs">
-        {t('drafts.msg_restored')}
+        {origin?.notice ?? t('drafts.msg_restored')}
         <Group gap="xs">
           {children}
           <Button variant="default" size="sm" onClick={() => setAsking(true)}>
@@ -41,7 +55,7 @@ export function DraftNotice({ form, recordId, saver, onDiscarded, children }: Dr
       </Group>
       <ConfirmDialog
         isOpen={isAsking}
-        question={t('drafts.msg_confirm_discard')}
+        question={origin?.discardQuestion ?? t('drafts.msg_confirm_discard')}
         confirmLabel={t('drafts.btn_discard')}
         isBusy={discard.isPending}
         onCancel={() => setAsking(false)}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
 import type { OpenDraft } from '../../lib/drafts/open-draft.ts'
 import { type StoredDraft, startDraft, useDraft } from '../../lib/drafts/use-draft.ts'
-import { DraftNotice } from './draft-notice.tsx'
+import { DraftNotice, type DraftOrigin } from './draft-notice.tsx'
 import { DraftQuestion } from './draft-question.tsx'
 import { DraftStatus } from './draft-status.tsx'
 
@@ -13,6 +13,7 @@ interface FormWithDraftProps {
   recordId: number
   /** True until the other data of the form has loaded. */
   isWaiting?: boolean
+  origin?: DraftOrigin | undefined
   /** Renders the form. */
   children: (draft: OpenDraft) => ReactNode
 }
@@ -40,12 +41,18 @@ interface StartedFormProps extends Omit<FormWithDraftProps, 'isWaiting'> {
   stored: StoredDraft
 }
 
-function StartedForm({ form, recordId, children, draft, stored }: StartedFormProps) {
+function StartedForm({ form, recordId, origin, children, draft, stored }: StartedFormProps) {
   const { saver, restart } = draft
   const [{ values, picture }] = useState(() => startDraft(saver, stored))
   const hasDraft = Object.keys(values).length > 0
   const notice = (buttons: ReactNode) => (
-    <DraftNotice form={form} recordId={recordId} saver={saver} onDiscarded={() => void restart()}>
+    <DraftNotice
+      form={form}
+      recordId={recordId}
+      saver={saver}
+      origin={origin}
+      onDiscarded={() => void restart()}
+    >
       {buttons}
     </DraftNotice>
   )

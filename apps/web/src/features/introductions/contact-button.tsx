@@ -5,6 +5,7 @@ import type { ContactStep } from './contact-step.ts'
 
 const labels = {
   hidden: 'contact_card.btn_ask',
+  office: 'contact_card.btn_office',
   asked: 'contact_card.lbl_bar_asked',
   asked_by: 'contact_card.lbl_bar_asked_by',
   shown: 'contact_card.btn_show',

@@ -3,7 +3,9 @@ import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useQuery } from '@tanstack/react-query'
 import { HeartHandshake, LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { ButtonLink } from '../../layout/links.tsx'
 import { query } from '../../lib/calls/api.ts'
+import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { wrappingLabel } from '../../ui/inputs/wrapping-label.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -53,6 +55,13 @@ function Content({ profile, step, forWhom }: Omit<ContactCardProps, 'safetyNotic
   switch (step) {
     case 'hidden':
       return <Ask profile={profile} forWhom={forWhom} />
+    case 'office':
+      return (
+        <Stack align="flex-start">
+          <Text>{t('contact_card.msg_office')}</Text>
+          <ButtonLink {...link.contact}>{t('contact_card.btn_office')}</ButtonLink>
+        </Stack>
+      )
     case 'asked':
       return (
         <Stack>

@@ -1,7 +1,7 @@
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 
 /** What the reader can do next to get the numbers or the photo of a family. */
-export type ContactStep = 'hidden' | 'asked' | 'asked_by' | 'shown'
+export type ContactStep = 'hidden' | 'office' | 'asked' | 'asked_by' | 'shown'
 
 /** Null if there is nothing to ask for: the member's profile, an admin, or a family that shows everything. */
 export function contactStepOf(profile: ProfileRecord): ContactStep | null {

@@ -6,13 +6,15 @@ import { labelOf, useMasterData } from '../../lib/forms/master-data.ts'
 import { link } from '../../lib/links.ts'
 import { dateText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { ProfilePhoto } from '../../ui/pictures/profile-photo.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { CloseAction, WithdrawAction } from './end-actions.tsx'
 import classes from './introduction-card.module.css'
 import { IntroductionNote } from './introduction-note.tsx'
 import { SharedContact } from './shared-contact.tsx'
 
-const colors = { waiting: 'haldi', accepted: 'green' } as const
+// the usual shade of green is too light for its text
+const colors = { waiting: 'haldi', accepted: 'teal.9' } as const
 
 /** One request with the other family, its state and what can be done now. */
 export function IntroductionCard({ introduction }: { introduction: IntroductionRecord }) {
@@ -26,10 +28,9 @@ export function IntroductionCard({ introduction }: { introduction: IntroductionR
     <Card component="article" aria-label={name} withBorder padding="md" bg="var(--sangam-surface)">
       <Group wrap="nowrap" align="flex-start" mb="sm">
         {profile && (
-          <img
+          <ProfilePhoto
             className={classes.photo}
-            // empty if a complaint hides the photo
-            src={profile.appended_image_path || undefined}
+            src={profile.appended_image_path}
             alt={name}
             width={88}
             height={88}

@@ -1,20 +1,29 @@
 import { Button, Text } from '@mantine/core'
+import { agreedAnswers } from '@sangam/contract/consents/agreed-answers'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
-import VisibilityChoice from './visibility-choice.tsx'
+import VisibilityChoice, { visibilityNotices } from './visibility-choice.tsx'
 
-/** The family chooses who sees its numbers and its photo. */
+/** The family changes who sees its numbers and its photo. */
 export function VisibilityCard({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
   const { contact_visibility, photo_visibility } = profile
   const saved = { contact_visibility, photo_visibility }
   const [chosen, setChosen] = useState(saved)
+  const { data: notices } = useQuery(visibilityNotices())
   const save = useCall('introductions/visibility')
   const isChanged =
     chosen.contact_visibility !== contact_visibility || chosen.photo_visibility !== photo_visibility
+  const send = () =>
+    void save({
+      bride_groom_id: profile.id,
+      ...chosen,
+      consents: agreedAnswers(notices?.consents ?? []),
+    })
   return (
     <SectionCard title={t('visibility.title')}>
       <Text mb="md">{t('visibility.lead')}</Text>
@@ -25,7 +34,7 @@ export function VisibilityCard({ profile }: { profile: ProfileRecord }) {
         style={{ alignSelf: 'flex-start' }}
         disabled={!isChanged}
         loading={save.isPending}
-        onClick={() => void save({ bride_groom_id: profile.id, ...chosen })}
+        onClick={send}
       >
         {t('visibility.btn_save')}
       </Button>

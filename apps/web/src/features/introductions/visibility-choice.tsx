@@ -1,55 +1,79 @@
 import '@mantine/core/styles/Radio.layer.css'
-import { Radio, Stack, Text } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
+import type { MemberConsent } from '@sangam/contract/consents/calls'
+import { questionOf, visibilityPurposes } from '@sangam/contract/consents/values'
 import { type Visibility, visibilities } from '@sangam/contract/introductions/values'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { query } from '../../lib/calls/api.ts'
+import { currentLanguage } from '../../lib/texts/translate.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { RadioLine } from '../../ui/choices/radio-line.tsx'
 
-interface VisibilityValues {
-  /** Empty: as the trust has decided for all families. */
-  contact_visibility: Visibility | ''
-  photo_visibility: Visibility | ''
-}
+type VisibilityValues = Record<(typeof visibilityPurposes)[number], Visibility | ''>
 
 interface VisibilityChoiceProps {
+  /** Empty: not answered. */
   values: VisibilityValues
+  errors?: Record<string, ReactNode>
   onChange: (values: VisibilityValues) => void
 }
 
-const questions = { contact_visibility: 'numbers', photo_visibility: 'photo' } as const
-const names = ['contact_visibility', 'photo_visibility'] as const
+/** The notices of the two questions, with the answers that the trust recommends. */
+export const visibilityNotices = () =>
+  query('consents/mine', { language: currentLanguage(), purposes: [...visibilityPurposes] })
 
-/** Who may see the numbers and the photo of a family, with what each choice means. */
-export default function VisibilityChoice({ values, onChange }: VisibilityChoiceProps) {
-  const { t } = useTranslation()
+/** Who sees the numbers and the photo of a family: one question each, nothing selected before. */
+export default function VisibilityChoice({ values, errors, onChange }: VisibilityChoiceProps) {
+  // the questions can be answered without it, so nothing waits for it
+  const { data } = useQuery(visibilityNotices())
   return (
     <Stack>
-      {names.map((name) => (
-        <Radio.Group
+      {visibilityPurposes.map((name) => (
+        <Question
           key={name}
           name={name}
-          label={t(`visibility.lbl_${questions[name]}`)}
           value={values[name]}
-          onChange={(value) =>
-            onChange({ ...values, [name]: visibilities.find((one) => one === value) ?? '' })
-          }
-        >
-          <Stack gap={4} mt={4}>
-            {visibilities.map((visibility) => (
-              <RadioLine
-                key={visibility}
-                value={visibility}
-                label={t(`visibility.lbl_${visibility}`)}
-                hint={t(`visibility.hint_${questions[name]}_${visibility}`)}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
+          error={errors?.[name]}
+          consent={data?.consents.find(({ purpose }) => purpose === name)}
+          onChange={(value) => onChange({ ...values, [name]: value })}
+        />
       ))}
-      {names.some((name) => values[name] === '') && (
-        <Text size="sm" c="dimmed">
-          {t('visibility.hint_default')}
-        </Text>
-      )}
     </Stack>
+  )
+}
+
+interface QuestionProps {
+  name: keyof VisibilityValues
+  value: Visibility | ''
+  error: ReactNode
+  consent: MemberConsent | undefined
+  onChange: (value: Visibility | '') => void
+}
+
+function Question({ name, value, error, consent, onChange }: QuestionProps) {
+  const { t } = useTranslation()
+  const question = questionOf[name]
+  return (
+    <Radio.Group
+      name={name}
+      label={t(`visibility.lbl_${question}`)}
+      withAsterisk
+      error={error}
+      value={value}
+      onChange={(chosen) => onChange(visibilities.find((one) => one === chosen) ?? '')}
+    >
+      <Stack gap={4} mt={4}>
+        {visibilities.map((visibility) => (
+          <RadioLine
+            key={visibility}
+            value={visibility}
+            label={t(`visibility.${question}_${visibility}`)}
+            mark={consent?.recommended === visibility ? t('visibility.lbl_recommended') : undefined}
+            hint={t(`visibility.hint_${question}_${visibility}`)}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
   )
 }

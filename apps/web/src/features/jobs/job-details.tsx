@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { labelOf, useMasterData } from '../../lib/forms/master-data.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { DetailsList } from '../../ui/records/details-list.tsx'
+import { RichText } from '../../ui/rich-text/rich-text.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { RichText } from './rich-text.tsx'
 
 interface JobDetailsProps {
   job: PostedJob

@@ -10,7 +10,7 @@ import { JobFields } from './job-fields.tsx'
 import { type JobFormValues, jobRules, toFormValues } from './job-form.values.ts'
 
 /** Loaded separately: the editor is larger than a page may be. */
-const DescriptionEditor = lazy(() => import('./description-editor.tsx'))
+const RichTextEditor = lazy(() => import('../../ui/rich-text/rich-text-editor.tsx'))
 
 interface JobFormProps {
   job?: PostedJob
@@ -41,7 +41,10 @@ export function JobForm({ job, draft }: JobFormProps) {
     >
       <JobFields form={form} />
       <Suspense fallback={<Skeleton height={300} />}>
-        <DescriptionEditor
+        <RichTextEditor
+          name="job_description"
+          label={t('jobs.lbl_description')}
+          hint={t('jobs.msg_description_hint')}
           initial={form.getInitialValues().job_description}
           error={form.errors.job_description as string | undefined}
           onChange={(json) => form.setFieldValue('job_description', json)}

@@ -2,6 +2,7 @@ import { typedDate } from '@sangam/contract/dates'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { daysListed } from '@sangam/contract/jobs/values'
 import { RecordNotice } from '../../layout/record-notice.tsx'
+import { reasonText } from '../../lib/texts/reason-text.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 /** Explains why a post is not in the list, and to its owner what to do about it. */
@@ -14,7 +15,7 @@ export function JobNotice({ job }: { job: PostedJob }) {
       isRejected={job.listing_state === 'rejected'}
       title={t(`jobs.lbl_state_${job.listing_state}`)}
       text={text}
-      remark={job.acton_remark && `${t('jobs.lbl_remark')}: ${job.acton_remark}`}
+      remark={job.acton_remark && `${t('jobs.lbl_remark')}: ${reasonText(job.acton_remark)}`}
     />
   )
 }

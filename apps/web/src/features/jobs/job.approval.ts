@@ -11,6 +11,8 @@ export const jobApproval: ApprovalKind<PostedJob, 'job/posted-job-actions'> = {
     status: job.job_status,
     tell: {
       mobile: job.contact_person_number,
+      recordId: job.jm_job_posted_id,
+      reason: job.acton_remark,
       approved: 'job_approved',
       rejected: 'job_rejected',
     },

@@ -1,8 +1,10 @@
 import { Stack, Text } from '@mantine/core'
 import { type EditSubject, editSubjects } from '@sangam/contract/moderation/edits.values'
+import type { ModuleName } from '@sangam/contract/modules'
 import { type ReactNode, useState } from 'react'
 import { PagedList } from '../../layout/paged-list.tsx'
 import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
+import { useModules } from '../../lib/modules.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ChoiceField } from '../../ui/choices/choice-field.tsx'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
@@ -13,9 +15,12 @@ interface EditListProps {
   renderRichText: (json: string) => ReactNode
 }
 
+const modules: Partial<Record<EditSubject, ModuleName>> = { business: 'business', job: 'jobs' }
+
 /** The records that their owners edited after approval, oldest first. */
 export function EditList({ renderRichText }: EditListProps) {
   const { t } = useTranslation()
+  const isOn = useModules()
   const [subject, setSubject] = useState<EditSubject | ''>('')
   const list = usePagedQuery('edits/list', (cursor) => ({ subject, cursor }))
   return (
@@ -24,7 +29,9 @@ export function EditList({ renderRichText }: EditListProps) {
         label={t('edits_page.lbl_subject')}
         choices={[
           { value: '', label: t('edits_page.lbl_all') },
-          ...editSubjects.map((value) => ({ value, label: t(`edits_page.lbl_${value}`) })),
+          ...editSubjects
+            .filter((value) => isOn(modules[value]))
+            .map((value) => ({ value, label: t(`edits_page.lbl_${value}`) })),
         ]}
         value={subject}
         onChange={(value) => setSubject(editSubjects.find((one) => one === value) ?? '')}

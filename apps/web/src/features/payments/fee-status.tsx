@@ -5,6 +5,7 @@ import { IndianRupee } from 'lucide-react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { dateText } from '../../lib/texts/dates.ts'
+import { reasonText } from '../../lib/texts/reason-text.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { type StepState, TimelineStep } from '../../ui/records/timeline.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
@@ -102,7 +103,7 @@ function useFeeText(): (page: PaymentPage) => string {
         return t('fee.lbl_checking', { date: dateText(page.claim?.claimed_at ?? '') })
       case 'refused':
         return page.remark
-          ? t('fee.lbl_refused_why', { remark: page.remark })
+          ? t('fee.lbl_refused_why', { remark: reasonText(page.remark) })
           : t('fee.lbl_refused')
       case 'due':
         return t('details_page.lbl_payment_Pending')

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { typedDate } from '@sangam/contract/dates'
 import type { PaymentState } from '@sangam/contract/payments/calls'
 import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import { paymentMethods, paymentStates } from '@sangam/contract/payments/values'
@@ -6,9 +7,8 @@ import { searchMax } from '@sangam/contract/search'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { FilterFields } from '../../layout/filter-bar.tsx'
 import { PagedList } from '../../layout/paged-list.tsx'
-import { rowsPerPage } from '../../lib/calls/paging.ts'
+import { useAdminRows } from '../../lib/calls/paging.ts'
 import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
-import { dateText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { type Column, noValue, RecordTable } from '../../ui/records/record-table.tsx'
 import { StatusBadge } from '../../ui/records/status-badge.tsx'
@@ -34,9 +34,10 @@ export function Ledger({ filters, onFilter, onOpen }: LedgerProps) {
     search,
     only_paid_twice: isPaidTwice ? 1 : 0,
   } as const
+  const limit = useAdminRows()
   const list = usePagedQuery('payments/list', (cursor) => ({
     ...filter,
-    limit: rowsPerPage,
+    limit,
     cursor,
   }))
   const columns = useColumns(onOpen)
@@ -132,7 +133,11 @@ function useColumns(onOpen: (paymentId: number) => void): Column<PaymentRecord>[
       cell: (row) => t(`payments_page.method_${row.method}`),
     },
     { header: t('payments_page.lbl_utr'), cell: (row) => row.utr || noValue, isWhole: true },
-    { header: t('payments_page.lbl_date'), cell: (row) => dateText(row.updated_at), isWhole: true },
+    {
+      header: t('payments_page.lbl_received_on'),
+      cell: (row) => (row.received_on ? typedDate(row.received_on) : noValue),
+      isWhole: true,
+    },
     {
       header: t('payments_page.lbl_state'),
       cell: (row) => <States payment={row} />,

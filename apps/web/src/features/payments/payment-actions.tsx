@@ -10,11 +10,12 @@ import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { ActionBar, type OfferedAction } from '../../ui/action-bar.tsx'
 import { OtherAdminHint } from '../../ui/records/other-admin-hint.tsx'
+import { confirmQuestion } from './bank-amount.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 import { rupees } from './rupees.ts'
 
 /** The actions that the state of the payment allows; the server checks again. */
-function useActions(payment: PaymentRecord): OfferedAction[] {
+function useActions(payment: Data<'payments/details'>): OfferedAction[] {
   const { t } = useTranslation()
   // a confirmed payment has a receipt, which stays valid
   const confirm = useCall('payments/decide', { noticeMs: timing.noticeAction })
@@ -30,7 +31,7 @@ function useActions(payment: PaymentRecord): OfferedAction[] {
   const decisions: OfferedAction[] = [
     {
       label: t('payments_page.btn_confirm'),
-      question: t('payments_page.msg_ask_confirm', values),
+      question: confirmQuestion(payment, t),
       isMain: true,
       run: () => confirm({ payment_id, acton_name: 'done' }),
     },
@@ -38,7 +39,7 @@ function useActions(payment: PaymentRecord): OfferedAction[] {
       label: t('payments_page.btn_refuse'),
       question: t('payments_page.msg_ask_refuse', values),
       needsRemark: true,
-      readyRemarks: rejectReasons.payments.map((reason) => t(reason)),
+      readyRemarks: rejectReasons.payments,
       run: (acton_remark) => refuse({ payment_id, acton_name: 'failed', acton_remark }),
     },
   ]
@@ -59,7 +60,7 @@ export function PaymentActions({ payment }: { payment: Data<'payments/details'> 
   return (
     <Box mt="md">
       {payment.needs_other_admin && <OtherAdminHint />}
-      <ActionBar actions={actions} readyRemarks={rejectReasons.payments.map((reason) => t(reason))}>
+      <ActionBar actions={actions} readyRemarks={rejectReasons.payments}>
         {payment.receipt_number && (
           <ReceiptButton
             variant="default"
@@ -70,6 +71,9 @@ export function PaymentActions({ payment }: { payment: Data<'payments/details'> 
         {isTold(payment) && (
           <TellOnWhatsApp
             mobile={payment.owner_mobile}
+            name={payment.full_name}
+            number={payment.registration_number}
+            reason={payment.state === 'failed' ? payment.acton_remark : ''}
             decision={payment.state === 'done' ? 'payment_confirmed' : 'payment_refused'}
           />
         )}

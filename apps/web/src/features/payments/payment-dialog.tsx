@@ -1,12 +1,15 @@
+import { reasonText } from '../../lib/texts/reason-text.ts'
 import '@mantine/core/styles/Timeline.layer.css'
 import { Alert, Modal, Text, Timeline, Title } from '@mantine/core'
 import type { Data } from '@sangam/contract/calls'
+import { typedDate } from '@sangam/contract/dates'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { dateTimeText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { DetailsList } from '../../ui/records/details-list.tsx'
+import { BankAmountWarning } from './bank-amount.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { rupees } from './rupees.ts'
@@ -44,14 +47,7 @@ export default function PaymentDialog({ paymentId, onClose }: PaymentDialogProps
                 {t('payments_page.msg_paid_twice_hint')}
               </Alert>
             )}
-            {payment.bank_amount !== null && (
-              <Alert color="red" mb="md">
-                {t('payments_page.msg_bank_amount', {
-                  bank: rupees(payment.bank_amount),
-                  amount: rupees(payment.amount),
-                })}
-              </Alert>
-            )}
+            <BankAmountWarning payment={payment} />
             <PaymentDetails payment={payment} />
             <PaymentActions payment={payment} />
             <History changes={payment.history} />
@@ -62,9 +58,20 @@ export default function PaymentDialog({ paymentId, onClose }: PaymentDialogProps
   )
 }
 
+/** Cash is in no bank statement, and the gateway reports its own payments. */
+const isInBank = ({ method }: Details) => method === 'upi' || method === 'transfer'
+
 export function PaymentDetails({ payment }: { payment: Details }) {
   const { t } = useTranslation()
   const timeText = (value: string) => value && dateTimeText(value)
+  const line = payment.bank_line
+  const bankLine = line
+    ? t('payments_page.msg_bank_found', {
+        date: typedDate(line.date),
+        amount: rupees(line.amount),
+        text: [line.narration, line.reference].filter(Boolean).join(' · '),
+      })
+    : t('payments_page.msg_bank_missing')
   return (
     <DetailsList
       details={[
@@ -78,9 +85,14 @@ export function PaymentDetails({ payment }: { payment: Details }) {
         { label: t('payments_page.lbl_utr'), value: payment.utr },
         { label: t('payments_page.lbl_reference'), value: payment.reference },
         { label: t('payments_page.lbl_claimed_at'), value: timeText(payment.claimed_at) },
+        {
+          label: t('payments_page.lbl_received_on'),
+          value: payment.received_on && typedDate(payment.received_on),
+        },
+        { label: t('payments_page.lbl_bank_line'), value: isInBank(payment) && bankLine },
         { label: t('payments_page.lbl_done_at'), value: timeText(payment.done_at) },
         { label: t('payments_page.lbl_receipt'), value: payment.receipt_number },
-        { label: t('payments_page.lbl_remark'), value: payment.acton_remark },
+        { label: t('payments_page.lbl_remark'), value: reasonText(payment.acton_remark) },
       ]}
     />
   )
@@ -103,7 +115,9 @@ export function History({ changes }: { changes: Details['history'] }) {
               {dateTimeText(change.at)} · {change.by || t('payments_page.lbl_gateway')}
             </Text>
             <Text size="sm">
-              {[rupees(change.amount), change.utr, change.remark].filter(Boolean).join(' · ')}
+              {[rupees(change.amount), change.utr, reasonText(change.remark)]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
           </Timeline.Item>
         ))}

@@ -2,6 +2,7 @@ import { Button, Card, Group, Stack, Text, ThemeIcon, Title } from '@mantine/cor
 import type { PaymentPage } from '@sangam/contract/payments/calls'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { reasonText } from '../../lib/texts/reason-text.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 
@@ -47,7 +48,9 @@ export function PaymentFailure({ page, onPayAgain, children }: FailureProps) {
       </Title>
       <Text>{t('payment_page.lbl_registration_number', { number: page.reg_number })}</Text>
       {page.remark && (
-        <Text c="dimmed">{t('payment_page.lbl_why_failed', { remark: page.remark })}</Text>
+        <Text c="dimmed">
+          {t('payment_page.lbl_why_failed', { remark: reasonText(page.remark) })}
+        </Text>
       )}
       <Group justify="center">
         <Button variant="default" onClick={onPayAgain}>

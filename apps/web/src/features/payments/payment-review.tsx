@@ -7,6 +7,7 @@ import { rejectReasons } from '../../lib/forms/reject-reasons.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
+import { BankAmountWarning, confirmQuestion } from './bank-amount.tsx'
 import { History, PaymentDetails } from './payment-dialog.tsx'
 import { rupees } from './rupees.ts'
 
@@ -14,8 +15,7 @@ import { rupees } from './rupees.ts'
 export default function PaymentReview({ id, position }: ReviewProps) {
   const { t } = useTranslation()
   const payment = useFreshQuery('payments/details', { payment_id: id }, true)
-  const confirm = useCall('payments/decide', { noticeMs: timing.noticeAction })
-  const refuse = useCall('payments/decide', { undo: { subject: 'payment', id } })
+  const decide = useCall('payments/decide', { noticeMs: timing.noticeAction })
   return (
     <ReviewScreen id={id} position={position} query={payment}>
       {(data) => ({
@@ -24,19 +24,16 @@ export default function PaymentReview({ id, position }: ReviewProps) {
         page: data.bride_groom_id > 0 ? link.profileById(data.bride_groom_id) : link.payments,
         approveLabel: t('payments_page.btn_confirm'),
         // a confirmed payment has a receipt, which stays valid
-        approveQuestion: t('payments_page.msg_ask_confirm', {
-          amount: rupees(data.amount),
-          name: data.full_name,
-          number: data.registration_number,
-          utr: data.utr,
-        }),
-        approve: () => confirm({ payment_id: id, acton_name: 'done' }),
-        reject: (acton_remark) => refuse({ payment_id: id, acton_name: 'failed', acton_remark }),
+        approveQuestion: confirmQuestion(data, t),
+        approve: () => decide({ payment_id: id, acton_name: 'done' }),
+        reject: (acton_remark) => decide({ payment_id: id, acton_name: 'failed', acton_remark }),
         rejection: 'refuse',
         reasons: rejectReasons.payments,
-        isBusy: confirm.isPending || refuse.isPending,
+        undo: { rejection: { subject: 'payment', id } },
+        isBusy: decide.isPending,
         tell: {
           mobile: data.owner_mobile,
+          number: data.registration_number,
           approved: 'payment_confirmed',
           rejected: 'payment_refused',
         },
@@ -47,6 +44,7 @@ export default function PaymentReview({ id, position }: ReviewProps) {
                 {t('payments_page.msg_paid_twice_hint')}
               </Alert>
             )}
+            <BankAmountWarning payment={data} />
             <Card withBorder padding="lg">
               <PaymentDetails payment={data} />
             </Card>

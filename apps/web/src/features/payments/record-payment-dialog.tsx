@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { todayInIndia, typedDate } from '@sangam/contract/dates'
 import { recordPaymentFields } from '@sangam/contract/payments/ledger.fields'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useFieldProps } from '../../lib/forms/field-props.ts'
@@ -8,6 +9,7 @@ import { usePublicConfig } from '../../lib/public-config.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { ChoiceField } from '../../ui/choices/choice-field.tsx'
+import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 
 const rules = lazyRules(async () => {
@@ -42,6 +44,7 @@ function RecordForm({ onDone }: { onDone: () => void }) {
       registration_number: '',
       method: 'cash' as 'cash' | 'transfer',
       amount: fee ? String(fee) : '',
+      received_on: typedDate(todayInIndia()),
       reference: '',
       acton_remark: '',
     },
@@ -67,6 +70,7 @@ function RecordForm({ onDone }: { onDone: () => void }) {
           }))}
         />
         <TextInput {...field('amount')} leftSection="₹" />
+        <DateInput {...field('received_on')} latest={todayInIndia()} />
         <TextInput
           {...field('reference')}
           label={t('payments_page.lbl_voucher')}

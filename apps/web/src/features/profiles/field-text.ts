@@ -12,7 +12,9 @@ export type FieldText = (name: ProfileFieldName) => string
 /** Returns the display text of a field in the current language. */
 export function useFieldText(values: ProfileFormValues): FieldText {
   const lists = useMasterData()
-  return (fieldName) => {
+  return (name) => {
+    // why the first marriage ended says more than that it did
+    const fieldName = name === 'is_married' && values.marital_detail ? 'marital_detail' : name
     const field = profileFields[fieldName]
     const value = values[fieldName]
     if (fieldName === 'height') return heightLabel(value)

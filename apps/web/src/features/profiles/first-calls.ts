@@ -30,7 +30,7 @@ export const listBody = (filters: ListFilters) => ({
   registration_number: filters.number,
   name: filters.name,
   wish_list: filters.wished ? 1 : 0,
-  fit: filters.fit,
+  fit: filters.fit === 'all' ? ('' as const) : filters.fit,
   not_our_kul: filters.notOurKul ? 1 : 0,
   sort: filters.sort,
 })

@@ -3,9 +3,12 @@ import type { OwnProfile, ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
+import { reasonText } from '../../lib/texts/reason-text.ts'
 import { isDeactivated } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { ProfilePhoto } from '../../ui/pictures/profile-photo.tsx'
 import { WaitingFacts } from './approval/waiting-facts.tsx'
+import classes from './own-profile-card.module.css'
 import { ProfileBadges } from './profile-badges.tsx'
 import { RegistrationTimeline } from './registration/registration-timeline.tsx'
 import { SubmitAgain } from './registration/submit-again.tsx'
@@ -23,12 +26,12 @@ export function OwnProfileCard({ profile, feeStep }: OwnProfileCardProps) {
   return (
     <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
       <Group wrap="nowrap" align="flex-start">
-        <img
+        <ProfilePhoto
+          className={classes.photo}
           src={profile.new_appended_image_path || profile.appended_image_path}
           alt={profile.full_name}
           width={96}
           height={96}
-          style={{ borderRadius: 14, objectFit: 'cover', flex: 'none' }}
         />
         <div style={{ minWidth: 0 }}>
           <Title order={2} size="h3">
@@ -41,12 +44,12 @@ export function OwnProfileCard({ profile, feeStep }: OwnProfileCardProps) {
       <Text my="md">{t(nextStepOf(profile))}</Text>
       {profile.rejected_remark && (
         <Text mb="md" c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
-          {t('details_page.lbl_rejection')}: {profile.rejected_remark}
+          {t('details_page.lbl_rejection')}: {reasonText(profile.rejected_remark)}
         </Text>
       )}
       {profile.photo_rejected_remark && (
         <Text mb="md" c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
-          {t('details_page.lbl_photo_rejection')}: {profile.photo_rejected_remark}
+          {t('details_page.lbl_photo_rejection')}: {reasonText(profile.photo_rejected_remark)}
         </Text>
       )}
       <WaitingFacts profile={profile} />

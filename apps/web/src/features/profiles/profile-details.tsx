@@ -1,5 +1,7 @@
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import {
+  isFurther,
+  lineLabel,
   linesOf,
   type ProfileFieldName,
   type ProfileLine,
@@ -39,7 +41,7 @@ const layout: Record<ProfileSection, ProfileLine[]> = {
 }
 const sections = Object.keys(layout) as ProfileSection[]
 
-/** All fields of a profile in sections; empty ones only for the family and the approvers. */
+/** All fields of a profile in sections; the usual ones also if they are empty, for the family and the approvers. */
 export function ProfileDetails({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
   const textOf = useFieldText(toFormValues(profile))
@@ -49,13 +51,14 @@ export function ProfileDetails({ profile }: { profile: ProfileRecord }) {
       .map((names) => {
         const texts = names.map(textOf)
         return {
-          label: t(profileFields[names[0]].label),
+          label: t(lineLabel(names)),
           value: lineValue(names, textOf),
           isEmpty: !texts.some(Boolean),
+          isFurtherLine: isFurther(names[0]),
           isShort: texts.join(', ').length <= shortLength && !names.some(isLongField),
         }
       })
-      .filter(({ isEmpty }) => showsEmpty || !isEmpty)
+      .filter(({ isEmpty, isFurtherLine }) => !isEmpty || (showsEmpty && !isFurtherLine))
     return (
       lines.length > 0 && (
         <SectionCard key={section} title={t(`profile.section_${section}`)}>

@@ -10,6 +10,7 @@ import { isActive } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { EnlargeablePhoto } from '../../ui/pictures/enlargeable-photo.tsx'
 import { PhotoPicker, photoMaxMb } from '../../ui/pictures/photo-picker.tsx'
+import { ProfilePhoto } from '../../ui/pictures/profile-photo.tsx'
 import { FitBadge } from './list/fit-badge.tsx'
 import { ProfileBadges } from './profile-badges.tsx'
 import { canEdit } from './profile-can.ts'
@@ -40,10 +41,9 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
   return (
     <div className={classes.header}>
       <div className={classes.frame}>
-        <img
+        <ProfilePhoto
           className={classes.photo}
-          // empty if a complaint hides the photo
-          src={profile.appended_image_path || undefined}
+          src={profile.appended_image_path}
           alt={profile.full_name}
           width={600}
           height={600}

@@ -72,7 +72,7 @@ export function UploadForm({ maxMb, onUploaded }: UploadFormProps) {
       </Stack>
       <HiddenFileInput
         ref={input}
-        accept=".xlsx,.xls,.ods,.csv,text/csv"
+        accept=".xlsx,.xls,.ods,.csv,.zip,text/csv"
         testId="import-input"
         onFile={send}
       />

@@ -6,6 +6,7 @@ import { useCall } from '../../lib/calls/use-call.ts'
 import { type OpenDraft, useDraftForm } from '../../lib/drafts/open-draft.ts'
 import { link } from '../../lib/links.ts'
 import { useUser } from '../../lib/session/session.ts'
+import { reasonText } from '../../lib/texts/reason-text.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { DownloadButton } from './download-button.tsx'
 import { EducationFields } from './education-fields.tsx'
@@ -38,7 +39,7 @@ export function ResumeForm({ resume, draft }: ResumeFormProps) {
           isRejected
           title={t('approval.status_Rejected')}
           text={t('resumes.msg_rejected_why')}
-          remark={`${t('resumes.lbl_remark')}: ${resume.acton_remark}`}
+          remark={`${t('resumes.lbl_remark')}: ${reasonText(resume.acton_remark)}`}
         />
       )}
       <DraftForm

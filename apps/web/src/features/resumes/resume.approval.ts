@@ -11,6 +11,8 @@ export const resumeApproval: ApprovalKind<ResumeRecord, 'job/profile-actions'> =
     status: resume.registration_status,
     tell: {
       mobile: resume.login_mobile,
+      recordId: resume.job_profiles_id,
+      reason: resume.acton_remark,
       approved: 'resume_approved',
       rejected: 'resume_rejected',
     },

@@ -11,6 +11,8 @@ export function OfficerCard() {
   const config = usePublicConfig()
   if (!config) return <Skeleton height={220} />
   const officer = officerOf(config)
+  // a new trust has not named anybody yet
+  if (officer.name === '') return null
   return (
     <Card withBorder padding="lg" bg="var(--sangam-surface)">
       <Title order={2} size="h3">
@@ -20,9 +22,11 @@ export function OfficerCard() {
         {officer.designation}
       </Text>
       <PhoneLink mobile={officer.mobile} />
-      <Anchor href={`mailto:${officer.email}`} lh="44px" display="inline-block">
-        {officer.email}
-      </Anchor>
+      {officer.email && (
+        <Anchor href={`mailto:${officer.email}`} lh="44px" display="inline-block">
+          {officer.email}
+        </Anchor>
+      )}
       <DetailsList
         details={[
           { label: t('safety.lbl_hours'), value: officer.hours },

@@ -9,22 +9,23 @@ import { useTranslation } from '../../lib/texts/use-translation.ts'
 export function PromiseFigures({ figures }: { figures: Figures }) {
   const { t } = useTranslation()
   const few = t('promise_page.lbl_few')
+  const tooFew = t('promise_page.lbl_too_few')
   const { first_answer_hours: hours, on_time_percent: percent, approval_days: days } = figures
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <Figure
           label={t('promise_page.lbl_first_answer')}
-          value={hours === null ? few : t('promise_page.value_hours', { count: hours })}
+          value={hours === null ? tooFew : t('promise_page.value_hours', { count: hours })}
           hint={hours === null ? '' : t('promise_page.hint_median')}
         />
         <Figure
           label={t('promise_page.lbl_on_time')}
-          value={percent === null ? few : t('promise_page.value_percent', { percent })}
+          value={percent === null ? tooFew : t('promise_page.value_percent', { percent })}
         />
         <Figure
           label={t('promise_page.lbl_approval')}
-          value={days === null ? few : t('promise_page.value_days', { count: days })}
+          value={days === null ? tooFew : t('promise_page.value_days', { count: days })}
           hint={days === null ? '' : t('promise_page.hint_median')}
         />
       </SimpleGrid>

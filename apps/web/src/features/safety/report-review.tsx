@@ -7,7 +7,7 @@ import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { DeskReport } from './desk-report.tsx'
 
-const reasons = ['safety_desk.reason_no_proof', 'safety_desk.reason_settled'] as const
+const reasons = ['no_proof', 'settled'] as const
 
 /** Decides complaints, the oldest first. */
 export default function ReportReview({ id, position }: ReviewProps) {

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReportStepRecord } from '@sangam/contract/safety/calls'
 import { dateTimeText } from '../../lib/texts/dates.ts'
+import { reasonText } from '../../lib/texts/reason-text.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { Timeline, TimelineStep } from '../../ui/records/timeline.tsx'
 
@@ -24,7 +25,7 @@ export function ReportSteps({ label, steps }: ReportStepsProps) {
         >
           {step.text && (
             <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {step.text}
+              {reasonText(step.text)}
             </Text>
           )}
         </TimelineStep>

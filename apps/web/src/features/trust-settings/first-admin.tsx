@@ -7,6 +7,7 @@ import { query } from '../../lib/calls/api.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { lazyRules } from '../../lib/forms/form.ts'
 import { closeSetup } from '../../lib/portal-page.ts'
+import { reloadPublicConfig } from '../../lib/public-config.ts'
 import { removeStored } from '../../lib/session/storage.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
@@ -91,6 +92,8 @@ function CodeForm({ sent, onFinish, onBack }: CodeFormProps) {
     onSuccess: ({ data }) => {
       removeStored('setup-token')
       closeSetup()
+      // says what is left before families register
+      void reloadPublicConfig()
       onFinish(data)
     },
   })

@@ -7,23 +7,19 @@ import { LogoPicker } from './logo-picker.tsx'
 import { SmsTexts } from './sms-texts.tsx'
 import { UpiTest } from './upi-test.tsx'
 
-interface SectionExtrasProps {
-  section: SettingSection
-  /** A step of the setup, which has other buttons. */
-  isSetup?: boolean
-}
-
 /** What a section has besides its form. */
-export function SectionExtras({ section, isSetup = false }: SectionExtrasProps) {
+export function SectionExtras({ section }: { section: SettingSection }) {
   switch (section) {
     case 'trust':
       return <LogoPicker />
     case 'fee':
-      return <UpiTest isSetup={isSetup} />
+      return <UpiTest />
     case 'sms':
       return <SmsTexts />
     case 'legal':
       return <LegalTexts />
+    case 'start':
+    case 'modules':
     case 'officers':
     case 'policy':
       return null

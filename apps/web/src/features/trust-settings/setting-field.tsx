@@ -1,4 +1,4 @@
-import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import type { Field } from '@sangam/contract/fields'
 import { colorSets, isColorSet } from '@sangam/contract/trust-settings/color-sets'
 import {
@@ -10,13 +10,9 @@ import { languages } from '@sangam/i18n/languages'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ChoiceField } from '../../ui/choices/choice-field.tsx'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
+import { ModulesField } from './modules-field.tsx'
 import classes from './setting-field.module.css'
-
-/** What Mantine's form gives to an input, whose change is an event or a value. */
-interface InputProps extends Pick<TextInputProps, 'label' | 'error' | 'description' | 'disabled'> {
-  value?: string
-  onChange: (change: unknown) => void
-}
+import type { InputProps } from './setting-input.ts'
 
 interface SettingFieldProps extends InputProps {
   name: SettingName
@@ -25,6 +21,7 @@ interface SettingFieldProps extends InputProps {
 
 /** The input of one setting, by its kind. */
 export function SettingField({ name, field, ...input }: SettingFieldProps) {
+  if (name === 'modules') return <ModulesField {...input} />
   if (isChoice(name)) return <SettingChoice name={name} {...input} />
   const lang = languages.find((language) => name.endsWith(`_${language}`))
   const typed = { ...input, name, lang }
@@ -41,11 +38,18 @@ type ChoiceText = {
   [Name in ChoiceSetting]: `settings_page.choice_${Name}_${Choices[Name][number]}`
 }[ChoiceSetting]
 
+/** How people read the value of a setting. */
+export const choiceText = (
+  t: ReturnType<typeof useTranslation>['t'],
+  name: SettingName,
+  value: string,
+): string => (isChoice(name) ? t(`settings_page.choice_${name}_${value}` as ChoiceText) : value)
+
 function SettingChoice({ name, ...input }: InputProps & { name: ChoiceSetting }) {
   const { t } = useTranslation()
   const choices = valuesOf(name).map((value) => ({
     value,
-    label: t(`settings_page.choice_${name}_${value}` as ChoiceText),
+    label: choiceText(t, name, value),
   }))
   return (
     <div>

@@ -1,8 +1,10 @@
-import { Alert, Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Data } from '@sangam/contract/calls'
 import type { Field } from '@sangam/contract/fields'
+import { proposedModules } from '@sangam/contract/modules'
 import {
+  advancedSettingOf,
   type SettingName,
   type SettingSection,
   settingChoices,
@@ -16,8 +18,9 @@ import { useFieldDescription } from '../../lib/forms/field-props.ts'
 import { lazyRules, showFirstError } from '../../lib/forms/form.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
+import { FoldedSection } from '../../ui/folded-section.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
-import { SettingField } from './setting-field.tsx'
+import { choiceText, SettingField } from './setting-field.tsx'
 
 type Settings = Data<'settings/read'>
 
@@ -66,27 +69,57 @@ function LoadedForm({
     if (await save({ section, values })) await onSaved?.()
   }, showFirstError)
   const help = (name: SettingName) => {
-    if (settings.settings[name]?.is_changed && !isSetup) return t('settings_page.msg_changed')
-    return name.startsWith('trust_short_name') ? t('settings_page.lbl_short_name_help') : undefined
+    const isChanged = settings.settings[name]?.is_changed && !isSetup
+    const advanced = advancedSettingOf(name)
+    return [
+      isChanged && t('settings_page.msg_changed'),
+      advanced && t(`settings_page.help_${advanced}`),
+      advanced && defaultText(name, settings.settings[name]?.default ?? ''),
+    ]
+      .filter(Boolean)
+      .join(' ')
   }
+  const defaultText = (name: SettingName, value: string) =>
+    value === ''
+      ? t('settings_page.lbl_default_none')
+      : t('settings_page.lbl_default', { value: choiceText(t, name, value) })
+  const isAdvanced = ([name]: [SettingName, Field]) => advancedSettingOf(name) !== undefined
+  const advanced = fields.filter(isAdvanced)
+  const hasHiddenError = advanced.some(([name]) => form.errors[name])
+  const inputs = (shown: [SettingName, Field][]) => (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'start' }}>
+      {shown.map(([name, field]) => (
+        <SettingField
+          key={name}
+          name={name}
+          field={field}
+          {...describe(field)}
+          {...form.getInputProps(name)}
+          disabled={settings.is_locked}
+          description={help(name)}
+        />
+      ))}
+    </SimpleGrid>
+  )
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         {settings.is_locked && <Alert color="blue">{t('settings_page.msg_locked')}</Alert>}
         <Refusal text={save.error?.message} />
-        <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'start' }}>
-          {fields.map(([name, field]) => (
-            <SettingField
-              key={name}
-              name={name}
-              field={field}
-              {...describe(field)}
-              {...form.getInputProps(name)}
-              disabled={settings.is_locked}
-              description={help(name)}
-            />
-          ))}
-        </SimpleGrid>
+        {inputs(fields.filter((field) => !isAdvanced(field)))}
+        {advanced.length > 0 && (
+          <FoldedSection
+            // a field with an error has to be visible
+            key={String(hasHiddenError)}
+            title={t('settings_page.lbl_advanced')}
+            isOpenAtFirst={hasHiddenError}
+          >
+            <Text c="dimmed" mb="md">
+              {t('settings_page.lead_advanced')}
+            </Text>
+            {inputs(advanced)}
+          </FoldedSection>
+        )}
         <Group>
           {children}
           <Button type="submit" loading={form.submitting || save.isPending}>
@@ -102,6 +135,7 @@ const currentValue = ({ settings }: Settings, name: SettingName) => settings[nam
 
 /** The value with which a step of the setup begins: names and addresses of the example are left out. */
 function proposal(settings: Settings, name: SettingName): string {
+  if (name === 'modules') return proposedModules.join(' ')
   if (!settings.settings[name]?.is_example) return currentValue(settings, name)
   const isLeftOut = /^trust_|_name(_\w\w)?$/.test(name) && !(name in settingChoices)
   return isLeftOut ? '' : currentValue(settings, name)
@@ -112,7 +146,9 @@ const loadRules = (section: SettingSection) =>
     (await import('@sangam/contract/trust-settings/rules')).rulesOfSection(section),
   )
 const rulesFor: Record<SettingSection, ReturnType<typeof loadRules>> = {
+  start: loadRules('start'),
   trust: loadRules('trust'),
+  modules: loadRules('modules'),
   officers: loadRules('officers'),
   policy: loadRules('policy'),
   fee: loadRules('fee'),

@@ -1,6 +1,5 @@
-import { Badge, Button, Card, CopyButton, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Card, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { Data } from '@sangam/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/calls/api.ts'
@@ -10,6 +9,7 @@ import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
+import { TextIds } from './text-ids.tsx'
 
 const rules = lazyRules(
   async () =>
@@ -23,7 +23,7 @@ export function SmsTexts() {
   const sms = useQuery(query('settings/sms', {}))
   return (
     <Loaded query={sms} skeleton={420}>
-      {({ transport, templates }) => (
+      {({ transport, address, is_public: isPublic, templates }) => (
         <Stack mt="lg">
           <Card withBorder>
             <Text mb="md">
@@ -33,53 +33,14 @@ export function SmsTexts() {
             </Text>
             <TestForm />
           </Card>
-          <details>
-            <summary style={{ cursor: 'pointer', paddingBlock: '0.6rem' }}>
-              {t('settings_page.lbl_texts_to_register', { count: templates.length })}
-            </summary>
-            <Text c="dimmed" my="sm">
-              {t('settings_page.msg_texts_to_register')}
-            </Text>
-            <Stack gap="sm">
-              {templates.map((template) => (
-                <Template key={`${template.name} ${template.language}`} {...template} />
-              ))}
-            </Stack>
-          </details>
+          {!isPublic && (
+            <Alert color="red">{t('settings_page.msg_address_not_public', { address })}</Alert>
+          )}
+          <Text>{t('settings_page.msg_dlt')}</Text>
+          <TextIds templates={templates} />
         </Stack>
       )}
     </Loaded>
-  )
-}
-
-function Template({
-  name,
-  language,
-  text,
-  is_registered: isRegistered,
-}: Data<'settings/sms'>['templates'][number]) {
-  const { t } = useTranslation()
-  return (
-    <Card withBorder padding="sm">
-      <Group justify="space-between" mb={4}>
-        <Text size="sm" c="dimmed">
-          {t('settings_page.lbl_template', { name, language })}
-        </Text>
-        <Badge color={isRegistered ? 'teal.9' : 'gray.7'}>
-          {t(isRegistered ? 'settings_page.lbl_registered' : 'settings_page.lbl_not_registered')}
-        </Badge>
-      </Group>
-      <Text lang={language} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {text}
-      </Text>
-      <CopyButton value={text}>
-        {({ copied: isCopied, copy }) => (
-          <Button variant="default" size="sm" mt="xs" onClick={copy}>
-            {t(isCopied ? 'settings_page.msg_copied' : 'settings_page.btn_copy')}
-          </Button>
-        )}
-      </CopyButton>
-    </Card>
   )
 }
 

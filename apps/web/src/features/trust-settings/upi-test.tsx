@@ -1,14 +1,15 @@
 import { Alert, Button, Card, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { Smartphone } from 'lucide-react'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { lazyRules } from '../../lib/forms/form.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
-import { upiTestId } from './use-upi-offer.ts'
 
 const rules = lazyRules(
   async () =>
@@ -16,18 +17,20 @@ const rules = lazyRules(
       .body,
 )
 
+const upiTestId = 'upi-test'
+
 /** A payment of one rupee shows that the saved UPI address is right. */
-export function UpiTest({ isSetup }: { isSetup: boolean }) {
+export function UpiTest() {
   const { t } = useTranslation()
   const upi = useQuery(query('settings/upi', {}))
-  const button = t(isSetup ? 'setup_page.btn_next' : 'settings_page.btn_save')
+  const button = t('settings_page.btn_save')
   return (
     <Card withBorder component="section" aria-labelledby={upiTestId} mt="lg">
       <Text fw={600} id={upiTestId} mb="sm">
         {t('settings_page.lbl_upi_test')}
       </Text>
       <Loaded query={upi} skeleton={220}>
-        {({ qr, is_tested: isTested }) => (
+        {({ qr, link, is_tested: isTested }) => (
           <Stack>
             {isTested ? (
               <Alert color="teal">{t('settings_page.msg_upi_works')}</Alert>
@@ -39,10 +42,12 @@ export function UpiTest({ isSetup }: { isSetup: boolean }) {
               </Text>
             )}
             {qr && <img src={qr} alt={t('settings_page.lbl_upi_test')} width={220} height={220} />}
-            {qr && !isTested && <UtrForm />}
-            {qr && !isTested && isSetup && (
-              <Text c="dimmed">{t('setup_page.msg_upi_later', { button })}</Text>
+            {link && (
+              <LinkButton href={link} icon={Smartphone}>
+                {t('payment_page.btn_upi_app')}
+              </LinkButton>
             )}
+            {qr && !isTested && <UtrForm />}
           </Stack>
         )}
       </Loaded>

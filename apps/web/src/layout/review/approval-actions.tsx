@@ -52,7 +52,7 @@ export function ApprovalActions<Row extends Approvable, Decide extends ChangingP
     <>
       {record.needs_other_admin && <OtherAdminHint />}
       <ActionBar
-        readyRemarks={rejectReasons[queue].map((reason) => t(reason))}
+        readyRemarks={rejectReasons[queue]}
         actions={[
           ...(record.is_approval && status !== 'Approved' ? [approve] : []),
           ...(record.is_approval && status !== 'Rejected' ? [reject] : []),
@@ -62,6 +62,9 @@ export function ApprovalActions<Row extends Approvable, Decide extends ChangingP
         {record.is_approval && isDecided && (
           <TellOnWhatsApp
             mobile={tell.mobile}
+            name={name}
+            recordId={tell.recordId}
+            reason={status === 'Rejected' ? tell.reason : ''}
             decision={status === 'Approved' ? tell.approved : tell.rejected}
           />
         )}

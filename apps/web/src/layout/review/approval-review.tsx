@@ -5,6 +5,7 @@ import { useCall } from '../../lib/calls/use-call.ts'
 import { useFreshQuery } from '../../lib/calls/use-fresh-query.ts'
 import { rejectReasons } from '../../lib/forms/reject-reasons.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { timing } from '../../lib/timing.ts'
 import type { Approval } from '../approval-kind.ts'
 import type { ReviewProps } from './review-position.ts'
 import { type ReviewedRecord, ReviewScreen } from './review-screen.tsx'
@@ -22,7 +23,7 @@ interface ReviewKind<Read extends ReadingPath, Decide extends ChangingPath> {
   show: (
     data: Data<Read>,
     t: typeof translate,
-  ) => Omit<ReviewedRecord, 'approve' | 'reject' | 'reasons' | 'isBusy'>
+  ) => Omit<ReviewedRecord, 'approve' | 'reject' | 'reasons' | 'undo' | 'isBusy'>
 }
 
 /** The review screen of a kind of records. */
@@ -32,7 +33,8 @@ export const approvalReview = <Read extends ReadingPath, Decide extends Changing
   function ApprovalReview({ id, position }: ReviewProps) {
     const { t } = useTranslation()
     const record = useFreshQuery(kind.read, kind.bodyOf(id), true)
-    const call = useCall(kind.decide, { undo: { subject: kind.subject, id } })
+    const undo = { subject: kind.subject, id }
+    const call = useCall(kind.decide, { noticeMs: timing.noticeAction })
     const decide = (data: Data<Read>, outcome: Approval['outcome'], remark: string) =>
       call(kind.requestOf(data, { id, outcome, remark, seenStatus: 'Pending' }))
     return (
@@ -41,6 +43,7 @@ export const approvalReview = <Read extends ReadingPath, Decide extends Changing
           ...kind.show(data, t),
           approve: () => decide(data, 'Approved', ''),
           reject: (reason) => decide(data, 'Rejected', reason),
+          undo: { approval: undo, rejection: undo },
           reasons: rejectReasons[kind.queue],
           isBusy: call.isPending,
         })}

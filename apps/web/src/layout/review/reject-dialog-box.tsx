@@ -1,7 +1,8 @@
 import { Button, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { remarkMax } from '@sangam/contract/fields'
-import type { TextKey } from '@sangam/i18n/keys'
+import { type Reason, reasonKey, storedReason } from '@sangam/i18n/reasons'
 import { useState } from 'react'
+import { reasonText } from '../../lib/texts/reason-text.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { wrappingLabel } from '../../ui/inputs/wrapping-label.ts'
 
@@ -9,7 +10,7 @@ export interface RejectDialogProps {
   isOpen: boolean
   name: string
   rejection: 'reject' | 'refuse'
-  reasons: readonly TextKey[]
+  reasons: readonly Reason[]
   isBusy: boolean
   onCancel: () => void
   onReject: (reason: string) => void
@@ -36,7 +37,7 @@ function Reasons({ rejection, reasons, isBusy, onReject }: RejectDialogProps) {
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const rejectWithTyped = () => {
-    if (typed.trim()) onReject(typed.trim())
+    if (typed.trim()) onReject(storedReason(typed.trim()))
     else setMissing(true)
   }
   return (
@@ -49,9 +50,9 @@ function Reasons({ rejection, reasons, isBusy, onReject }: RejectDialogProps) {
           justify="flex-start"
           {...wrappingLabel}
           disabled={isBusy}
-          onClick={() => onReject(t(reason))}
+          onClick={() => onReject(reasonKey(reason))}
         >
-          {t(reason)}
+          {reasonText(reasonKey(reason))}
         </Button>
       ))}
       <Textarea

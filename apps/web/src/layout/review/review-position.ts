@@ -1,11 +1,12 @@
-import type { ToldDecision } from '../tell-on-whatsapp-link.tsx'
+import type { UndoTarget } from '../../lib/notices/undo.ts'
+import type { TellOnWhatsAppProps } from '../tell-on-whatsapp-link.tsx'
 
-/** A decision that an admin can write to the member about. */
+/** The last decision, which an admin can undo and write to the member about. */
 export interface DecidedRecord {
   id: number
   name: string
-  mobile: string
-  decision: ToldDecision
+  undo: UndoTarget | undefined
+  tell: TellOnWhatsAppProps | undefined
 }
 
 /** The place in a queue, which the page of the review mode passes to the screen of a record. */

@@ -1,20 +1,23 @@
 import { Button, Container, Group, Text, Title } from '@mantine/core'
-import type { TextKey } from '@sangam/i18n/keys'
+import type { Reason } from '@sangam/i18n/reasons'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isGone } from '../../lib/calls/load-error.ts'
 import type { PageLink } from '../../lib/links.ts'
+import type { UndoTarget } from '../../lib/notices/undo.ts'
 import { dateText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
 import { AnchorLink } from '../links.tsx'
 import { Loaded, type LoadedQuery } from '../loaded.tsx'
-import type { ToldDecision } from '../tell-on-whatsapp-link.tsx'
+import type { TellOnWhatsAppProps, ToldDecision } from '../tell-on-whatsapp-link.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import { ReviewHelp } from './review-help.tsx'
 import type { ReviewProps } from './review-position.ts'
 import { useReviewKeys } from './use-review-keys.ts'
+
+type Told = Pick<TellOnWhatsAppProps, 'mobile' | 'number' | 'recordId'>
 
 /** How a record is shown and decided. */
 export interface ReviewedRecord {
@@ -27,17 +30,19 @@ export interface ReviewedRecord {
   /** Asked before the approval, because it cannot be undone. */
   approveQuestion?: string
   /** The question requires a remark; these can be chosen instead of typing one. */
-  approveRemarks?: string[]
+  approveRemarks?: readonly Reason[]
   approve: (remark: string) => Promise<unknown>
   /** Undefined for records that cannot be rejected. */
   reject?: (reason: string) => Promise<unknown>
   /** Marathi has another word for the rejection of a person or a payment than of a record. */
   rejection?: 'refuse'
-  reasons?: readonly TextKey[]
+  reasons?: readonly Reason[]
   /** A decision is on its way, or the next record is. */
   isBusy: boolean
   /** Whom the admin can tell about the decision. */
-  tell?: { mobile: string; approved: ToldDecision; rejected?: ToldDecision } | undefined
+  tell?: (Told & { approved: ToldDecision; rejected?: ToldDecision }) | undefined
+  /** The decisions that can be undone. */
+  undo?: { approval?: UndoTarget; rejection?: UndoTarget }
   content: ReactNode
 }
 
@@ -70,15 +75,24 @@ function Record({ id, position, record }: ReviewProps & { record: ReviewedRecord
   const heading = useFocusOnce()
   const rejection = record.rejection ?? 'reject'
   const close = () => setDialog(null)
-  const { name, tell, reject, reasons = [] } = record
-  const finish = async (answer: Promise<unknown>, decision: ToldDecision | undefined) => {
-    const isDecided = (await answer) !== null
-    if (isDecided && tell && decision) {
-      position.onDecided({ id, name, mobile: tell.mobile, decision })
+  const { name, tell, undo, reject, reasons = [] } = record
+  const finish = async (
+    answer: Promise<unknown>,
+    outcome: 'approval' | 'rejection',
+    reason = '',
+  ) => {
+    if ((await answer) !== null) {
+      const decision = outcome === 'approval' ? tell?.approved : tell?.rejected
+      position.onDecided({
+        id,
+        name,
+        undo: undo?.[outcome],
+        tell: tell && decision && { ...tell, name, decision, reason },
+      })
     }
     close()
   }
-  const sendApproval = (remark: string) => void finish(record.approve(remark), tell?.approved)
+  const sendApproval = (remark: string) => void finish(record.approve(remark), 'approval')
   const approve = () => {
     if (record.isBusy) return
     if (record.approveQuestion) setDialog('approve')
@@ -135,7 +149,7 @@ function Record({ id, position, record }: ReviewProps & { record: ReviewedRecord
         reasons={reasons}
         isBusy={record.isBusy}
         onCancel={close}
-        onReject={(reason) => reject && void finish(reject(reason), tell?.rejected)}
+        onReject={(reason) => reject && void finish(reject(reason), 'rejection', reason)}
       />
       <ReviewHelp isOpen={dialog === 'help'} canReject={reject !== undefined} onClose={close} />
     </>

@@ -1,6 +1,7 @@
 import type { BulkAction, BulkQueue } from '@sangam/contract/moderation/values'
 import type { AuditSubject } from '@sangam/contract/slices'
 import type { TextKey } from '@sangam/i18n/keys'
+import type { Reason } from '@sangam/i18n/reasons'
 import { rejectReasons } from '../../lib/forms/reject-reasons.ts'
 
 /** An action on several records. */
@@ -10,7 +11,7 @@ export interface BulkActionOffer<Queue extends BulkQueue = BulkQueue> {
   /** A plural text, with the count. */
   question: TextKey
   /** Reasons to choose from; an action that has some needs a reason. */
-  reasons?: readonly TextKey[]
+  reasons?: readonly Reason[]
   isMain?: true
   isDanger?: true
 }

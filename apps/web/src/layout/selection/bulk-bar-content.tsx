@@ -1,5 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
+import { ApiError } from '../../lib/calls/api.ts'
+import { bulkMost } from '../../lib/calls/paging.ts'
+import { noticeError } from '../../lib/notices/notices.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { wrappingLabel } from '../../ui/inputs/wrapping-label.ts'
@@ -16,13 +19,16 @@ export interface BulkBarProps {
   selection: Selection
   /** The records of the page that is shown. */
   records: readonly SelectableRecord[]
+  /** Chooses what the filters find on all pages; undefined if there is one page only. */
+  chooseAll?: (() => Promise<void>) | undefined
 }
 
 /** Says how many records are chosen, and has the actions that all of them allow. */
-export default function BulkBarContent({ offer, selection, records }: BulkBarProps) {
+export default function BulkBarContent({ offer, selection, records, chooseAll }: BulkBarProps) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<BulkActionOffer>()
   const [isAsking, setAsking] = useState(false)
+  const [isFinding, setFinding] = useState(false)
   const decision = useBulkDecision(offer, selection, records)
   const chosen = [...selection.chosen.values()]
   const count = chosen.length
@@ -50,6 +56,26 @@ export default function BulkBarContent({ offer, selection, records }: BulkBarPro
             >
               {t('approval.btn_select_page')}
             </Button>
+            {chooseAll && (
+              <Button
+                variant="subtle"
+                {...wrappingLabel}
+                loading={isFinding}
+                disabled={decision.isPending}
+                onClick={() => {
+                  setFinding(true)
+                  void chooseAll()
+                    .catch((thrown: unknown) =>
+                      noticeError(
+                        (thrown instanceof ApiError ? thrown : new ApiError(0, {})).message,
+                      ),
+                    )
+                    .finally(() => setFinding(false))
+                }}
+              >
+                {t('approval.btn_select_found', { count: bulkMost })}
+              </Button>
+            )}
             <Button
               variant="subtle"
               {...wrappingLabel}
@@ -85,7 +111,7 @@ export default function BulkBarContent({ offer, selection, records }: BulkBarPro
         isOpen={isAsking}
         question={asked ? t(asked.question, { count }) : ''}
         withRemark={asked?.reasons !== undefined}
-        readyRemarks={asked?.reasons?.map((reason) => t(reason)) ?? []}
+        readyRemarks={asked?.reasons ?? []}
         isBusy={decision.isPending}
         isDanger={asked?.isDanger ?? false}
         confirmLabel={asked && t(asked.label)}

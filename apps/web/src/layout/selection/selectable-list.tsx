@@ -9,6 +9,8 @@ import { type Selection, useSelection } from './use-selection.ts'
 interface SelectableListProps<Row, Page> extends Omit<PagedListProps<Page>, 'children'> {
   offer: BulkQueueOffer
   recordOf: (row: Row) => SelectableRecord
+  /** Loads the first records that the filters find, so that they can be chosen at once. */
+  findAll?: () => Promise<readonly Row[]>
   /** The rows, with their checkboxes. */
   children: (page: Page, selection: Selection) => ReactNode
 }
@@ -17,12 +19,24 @@ interface SelectableListProps<Row, Page> extends Omit<PagedListProps<Page>, 'chi
 export function SelectableList<Row, Page extends PageOf<Row>>({
   offer,
   recordOf,
+  findAll,
   children,
   ...props
 }: SelectableListProps<Row, Page>) {
   const { list } = props
   const selection = useSelection(list.pages.key)
   const records = list.data?.data.map(recordOf) ?? []
+  const hasMore = list.data ? list.data.next_cursor !== null : false
+  const chooseAll =
+    findAll && hasMore
+      ? async () => {
+          const found = (await findAll()).map(recordOf)
+          selection.set(
+            found.filter(({ actions }) => actions.length > 0),
+            true,
+          )
+        }
+      : undefined
   return (
     <>
       <PagedList {...props}>
@@ -33,7 +47,7 @@ export function SelectableList<Row, Page extends PageOf<Row>>({
           </>
         )}
       </PagedList>
-      <BulkBar offer={offer} selection={selection} records={records} />
+      <BulkBar offer={offer} selection={selection} records={records} chooseAll={chooseAll} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { CallPath, Data, Input, ReadingPath } from '@sangam/contract/calls'
 import { type Envelope, staleCallsHeader } from '@sangam/contract/envelope'
 import { queryOptions } from '@tanstack/react-query'
+import { reloadPublicConfig } from '../public-config.ts'
 import { storedUser } from '../session/session.ts'
 import { endExpiredSession } from '../session/session-end.ts'
 import { readStored } from '../session/storage.ts'
@@ -95,6 +96,7 @@ export async function readAnswer<P extends CallPath>(response: Response): Promis
   const envelope: Partial<Envelope<Data<P>>> = await response.json().catch(() => ({}))
   const staleCalls = staleCallsOf(response)
   if (!response.ok || envelope.status !== 'success') {
+    if (envelope.message === 'common.err_module_off') void reloadPublicConfig()
     throw new ApiError(response.status, envelope, staleCalls)
   }
   const { message = '', params, data } = envelope

@@ -13,7 +13,7 @@ export interface UndoTarget {
 }
 
 /** Undoes the last decision about a record; works after its page is left. */
-async function undo(cache: QueryClient, { subject, id }: UndoTarget): Promise<void> {
+export async function undo(cache: QueryClient, { subject, id }: UndoTarget): Promise<void> {
   try {
     const { text, staleCalls } = await api('decisions/undo', { subject, subject_id: id })
     noticeSuccess(text, timing.noticeAction)

@@ -2,6 +2,7 @@ import { type AreaTexts, joinTexts } from '@sangam/i18n/join-texts'
 import { type Language, languageOf } from '@sangam/i18n/languages'
 import type { TextGroup as AnyTextGroup } from '@sangam/i18n/text-groups'
 import { addTexts, getLanguage, setLanguage } from '@sangam/i18n/translation'
+import { applyModulesToTexts } from '../modules.ts'
 import { portalName } from '../portal-page.ts'
 import { storedLanguage, storeLanguage } from '../session/stored-language.ts'
 
@@ -29,7 +30,10 @@ const state = {
   loaded: new Set<TextGroup>(),
 }
 
-export const startTranslation = (): Promise<void> => show(storedLanguage())
+export function startTranslation(): Promise<void> {
+  applyModulesToTexts()
+  return show(storedLanguage())
+}
 
 /** Loads a group of texts, if it is not loaded yet. */
 export async function loadTexts(group: TextGroup): Promise<void> {

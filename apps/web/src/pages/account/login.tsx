@@ -2,11 +2,10 @@ import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ClosedAccount } from '../../features/accounts/closed-account.tsx'
 import { LoginForm } from '../../features/accounts/login/login-form.tsx'
-import { useLoginOutcome } from '../../features/accounts/login/use-login-outcome.ts'
+import { startOf, useLoginOutcome } from '../../features/accounts/login/use-login-outcome.ts'
 import { WhyLogIn } from '../../features/accounts/login/why-log-in.tsx'
 import { PasskeyLoginButton } from '../../features/accounts/passkeys/passkey-login-button.tsx'
 import { NarrowCard } from '../../layout/narrow-card.tsx'
-import { link } from '../../lib/links.ts'
 import { rememberAssociate } from '../../lib/session/associate.ts'
 import { clearSession, storedUser } from '../../lib/session/session.ts'
 import { hasSignedUp } from '../../lib/texts/states.ts'
@@ -31,7 +30,7 @@ export default function Login() {
   )
 }
 
-/** A logged-in user goes to the list; the link of an associate removes an unfinished login. */
+/** A logged-in user goes to the list, or an admin to the admin page; the link of an associate removes an unfinished login. */
 function useRedirectOfMembers(): void {
   const navigate = useNavigate()
   const aid = useParams({ from: '/pages/login/$aid', shouldThrow: false })?.aid
@@ -40,7 +39,7 @@ function useRedirectOfMembers(): void {
     const user = storedUser()
     if (user && hasSignedUp(user)) {
       rememberAssociate(aid)
-      void navigate({ ...link.matrimony, replace: true })
+      void navigate({ ...startOf(user), replace: true })
     } else if (aid) {
       clearSession()
       rememberAssociate(aid)

@@ -24,7 +24,7 @@ const pageOf: Record<AuditSubject, ((id: number) => PageLink) | null> = {
   'contact messages': null,
   'committee member': link.committeeMember,
   report: link.grievance,
-  announcement: () => link.manageAnnouncements,
+  announcement: () => link.manageNews,
   import: link.import,
   booklet: link.edition,
   background_job: null,

@@ -1,19 +1,18 @@
-import { Button, Group, Title } from '@mantine/core'
-import type { EditableList } from '@sangam/contract/master-data/choice.fields'
+import { Button, Title } from '@mantine/core'
+import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useLoginOutcome } from '../../features/accounts/login/use-login-outcome.ts'
-import { ListChooser } from '../../features/master-data/list-chooser.tsx'
 import { FirstAdmin } from '../../features/trust-settings/first-admin.tsx'
 import { PortalLook } from '../../features/trust-settings/portal-look.tsx'
-import { SectionExtras } from '../../features/trust-settings/section-extras.tsx'
 import { type SetupStep, setupSteps } from '../../features/trust-settings/settings.filters.ts'
 import { SettingsForm } from '../../features/trust-settings/settings-form.tsx'
 import { SetupCode } from '../../features/trust-settings/setup-code.tsx'
-import { useUpiOffer } from '../../features/trust-settings/use-upi-offer.ts'
 import { Page } from '../../layout/page.tsx'
 import { ApiError, query } from '../../lib/calls/api.ts'
+import { link } from '../../lib/links.ts'
+import { rememberReturnRoute } from '../../lib/session/session.ts'
 import { readStored } from '../../lib/session/storage.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { PageLoading } from '../../ui/page-loading.tsx'
@@ -68,34 +67,15 @@ interface StepProps {
 function Step({ step, back, onNext }: StepProps) {
   const { t } = useTranslation()
   const finishLogin = useLoginOutcome()
-  const offerTest = useUpiOffer(onNext)
-  const [list, setList] = useState<EditableList>('region')
-  if (step === 'admin') return <FirstAdmin onFinish={finishLogin} back={back} />
-  if (step === 'lists') {
-    return (
-      <>
-        <ListChooser list={list} onChange={setList} />
-        <Group mt="lg">
-          {back}
-          <Button onClick={onNext}>{t('setup_page.btn_next')}</Button>
-        </Group>
-      </>
-    )
+  const finish = (user: SessionUser) => {
+    // what is left to do is on that page
+    rememberReturnRoute(link.admin.to)
+    finishLogin(user)
   }
-  const isFee = step === 'fee'
+  if (step === 'admin') return <FirstAdmin onFinish={finish} back={back} />
   return (
-    <>
-      {!isFee && <SectionExtras section={step} isSetup />}
-      <SettingsForm
-        section={step}
-        isSetup
-        submitLabel={t('setup_page.btn_next')}
-        onSaved={isFee ? offerTest : onNext}
-      >
-        {back}
-      </SettingsForm>
-      {/* the code of the test needs the saved address */}
-      {isFee && <SectionExtras section={step} isSetup />}
-    </>
+    <SettingsForm section={step} isSetup submitLabel={t('setup_page.btn_next')} onSaved={onNext}>
+      {back}
+    </SettingsForm>
   )
 }

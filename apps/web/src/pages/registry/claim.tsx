@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ClaimCard } from '../../features/registry-import/claim-card.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
@@ -19,6 +20,11 @@ export default function Claim() {
     // the server limits how often a number may look
     staleTime: Number.POSITIVE_INFINITY,
   })
+  // the notice before this page is long, and its place in it is not kept
+  useEffect(() => {
+    // newer browsers return a promise, which is no cleanup
+    window.scrollTo({ top: 0 })
+  }, [])
   const hasNone = claims.data?.length === 0
   return (
     <Page

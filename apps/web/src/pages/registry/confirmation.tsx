@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { CodeForm } from '../../features/accounts/login/code-form.tsx'
 import { ConfirmationLink } from '../../features/consents/confirmation-link.tsx'
 import { NoticePoints } from '../../features/consents/notice-points.tsx'
+import { useModules } from '../../lib/modules.ts'
 
 const route = getRouteApi('/pages/c')
 
@@ -15,19 +16,22 @@ const CandidateEditions = lazy(async () => {
 /** The page of the link in the SMS to a person whom a family has entered. */
 export default function Confirmation() {
   const { t } = route.useSearch()
+  const isOn = useModules()
   return (
     <ConfirmationLink
       token={t}
       codeForm={(props) => <CodeForm {...props} />}
-      forCandidate={(proof) => (
-        <Suspense>
-          <CandidateEditions
-            token={t}
-            proof={proof}
-            noticePoints={(notice) => <NoticePoints notice={notice} />}
-          />
-        </Suspense>
-      )}
+      forCandidate={(proof) =>
+        isOn('booklet') && (
+          <Suspense>
+            <CandidateEditions
+              token={t}
+              proof={proof}
+              noticePoints={(notice) => <NoticePoints notice={notice} />}
+            />
+          </Suspense>
+        )
+      }
     />
   )
 }

@@ -1,25 +1,30 @@
-import { useMatches, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { DueConsents } from '../../features/consents/due-consents.tsx'
+import { Card, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { NoticePoints } from '../../features/consents/notice-points.tsx'
+import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
-import { link } from '../../lib/links.ts'
-import { storedUser, storeUser } from '../../lib/session/session.ts'
+import { query } from '../../lib/calls/api.ts'
+import { currentLanguage } from '../../lib/texts/translate.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
-/** After a login, before all other pages: the notices that wait for an answer. */
+/** The notice that a person agrees to with the button of the sign-up. */
 export default function Consents() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const isOwnAddress = useMatches().at(-1)?.fullPath === link.consents.to
-  const goOn = useCallback(() => {
-    const user = storedUser()
-    // the page at this address shows as soon as nothing is due
-    if (user) storeUser({ ...user, consents_due: 0 })
-    if (isOwnAddress) void navigate({ ...link.myData, replace: true })
-  }, [navigate, isOwnAddress])
+  const notice = useQuery(
+    query('consents/notice', { purpose: 'account', language: currentLanguage() }),
+  )
   return (
-    <Page title={t('consents_page.title')} lead={t('consents_page.lead')} size="sm">
-      <DueConsents onDone={goOn} onLeave={() => void navigate(link.myData)} />
+    <Page title={t('consents_page.title')} size="sm">
+      <Loaded query={notice} skeleton={420}>
+        {(loaded) => (
+          <Card withBorder padding="lg" bg="var(--sangam-surface)">
+            <Text fw={600} mb="md">
+              {loaded.statement}
+            </Text>
+            <NoticePoints notice={loaded} />
+          </Card>
+        )}
+      </Loaded>
     </Page>
   )
 }

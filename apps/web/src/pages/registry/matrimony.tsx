@@ -16,7 +16,7 @@ import {
   ProfileList,
   useProfileList,
 } from '../../features/profiles/list/profile-list.tsx'
-import { OwnFamilyFilters } from '../../features/profiles/own-family-filters.tsx'
+import { SuitsUs } from '../../features/profiles/list/suits-us.tsx'
 import { ForWhom } from '../../features/profiles/registration/for-whom.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Page } from '../../layout/page.tsx'
@@ -26,6 +26,7 @@ import { isPending, isVerified } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ChipRow } from '../../ui/choices/chip-row.tsx'
 import { useIsWide } from '../../ui/choices/filter-buttons.tsx'
+import { ToggleChip } from '../../ui/choices/toggle-chip.tsx'
 
 const route = getRouteApi('/pages/matrimony')
 
@@ -54,6 +55,9 @@ export default function Matrimony() {
       status.is_access === 0 || (first?.is_registry_empty && countActive(filters) === 0)
     if (hasNothingToSee) return toRegistration
   }
+  const suitsUs = first && (
+    <SuitsUs ownPreferences={first.own_preferences} filters={filters} onChange={setFilters} />
+  )
   const isWaiting = (status && isPending(status)) || status?.registration_status === 'Pending'
   return (
     <Page
@@ -103,18 +107,25 @@ export default function Matrimony() {
                 onOpen={(filter) => setFilters(filtersOf(filter))}
               />
             )}
+            {isWide && (
+              <>
+                <ToggleChip
+                  isOn={filters.wished}
+                  onToggle={(wished) => setFilters({ ...filters, wished })}
+                >
+                  {t('matrimony_page.lbl_wish_list')}
+                </ToggleChip>
+                {suitsUs}
+              </>
+            )}
             <ListTotal list={list} />
           </ListFilterBar>
-          <ChipRow>
-            {!isWide && <ListFilterChips filters={filters} onChange={setFilters} />}
-            {first && (
-              <OwnFamilyFilters
-                ownPreferences={first.own_preferences}
-                filters={filters}
-                onChange={setFilters}
-              />
-            )}
-          </ChipRow>
+          {!isWide && (
+            <ChipRow>
+              <ListFilterChips filters={filters} onChange={setFilters} />
+              {suitsUs}
+            </ChipRow>
+          )}
           <ProfileList
             list={list}
             wishListToggle={wishListToggle}

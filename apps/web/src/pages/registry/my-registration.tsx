@@ -15,6 +15,7 @@ import { Page } from '../../layout/page.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { useFilterChange } from '../../lib/calls/use-filter-change.ts'
 import { link } from '../../lib/links.ts'
+import { useModules } from '../../lib/modules.ts'
 import { accessLevelOf, useUser } from '../../lib/session/session.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
@@ -96,18 +97,23 @@ function OwnRegistration() {
 }
 
 /** What a family has once, however many profiles it has registered. */
-const CardsOfFamily = () => (
-  <>
-    <Suspense>
-      <PushOffer />
-    </Suspense>
-    <PreferencesCard />
-    <Suspense>
-      <BookletCard />
-    </Suspense>
-    <ShareLinksCard />
-  </>
-)
+function CardsOfFamily() {
+  const isOn = useModules()
+  return (
+    <>
+      <Suspense>
+        <PushOffer />
+      </Suspense>
+      <PreferencesCard />
+      {isOn('booklet') && (
+        <Suspense>
+          <BookletCard />
+        </Suspense>
+      )}
+      {isOn('share_links') && <ShareLinksCard />}
+    </>
+  )
+}
 
 function Workspace() {
   const { t } = useTranslation()

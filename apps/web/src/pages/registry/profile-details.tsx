@@ -25,6 +25,7 @@ import { Loaded } from '../../layout/loaded.tsx'
 import { ApiError, query } from '../../lib/calls/api.ts'
 import { loadErrorText } from '../../lib/calls/load-error.ts'
 import { link } from '../../lib/links.ts'
+import { useModules } from '../../lib/modules.ts'
 import { dateText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { useGoBack } from '../../lib/use-go-back.ts'
@@ -107,7 +108,8 @@ export default function ProfileDetailsPage() {
 function Details({ profile }: { profile: ProfileRecord }) {
   const navigate = useNavigate()
   const goBack = useGoBack(link.myRegistration)
-  const contactStep = contactStepOf(profile)
+  const isOn = useModules()
+  const contactStep = isOn('introductions') ? contactStepOf(profile) : null
   const [canRenderDetails, setCanRenderDetails] = useState(false)
   // after photo and name are visible
   useEffect(() => startTransition(() => setCanRenderDetails(true)), [])

@@ -19,6 +19,7 @@ import {
   editFormValues,
   newFormValues,
 } from '../../features/profiles/registration/registration-form.values.ts'
+import { useTakenOrigin } from '../../features/registry-import/use-taken-origin.tsx'
 import { SafetyNotice } from '../../features/safety/safety-notice.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
@@ -30,20 +31,33 @@ import { link } from '../../lib/links.ts'
 import { noticeSuccess } from '../../lib/notices/notices.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
 import { useUser } from '../../lib/session/session.ts'
+import { reasonText } from '../../lib/texts/reason-text.ts'
 import { isPending } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
 const route = getRouteApi('/pages/registration')
 // the last steps show them, so they must not delay the first one
 const RegistrationConsents = lazy(() => import('../../features/consents/registration-consents.tsx'))
+const NotOpen = lazy(() => import('../../features/profiles/registration/not-open.tsx'))
 const VisibilityChoice = lazy(() => import('../../features/introductions/visibility-choice.tsx'))
 
 export default function Registration() {
   const { id } = route.useSearch()
+  const { t } = useTranslation()
+  const needs = usePublicConfig()?.registration_needs ?? []
   const user = useUser()
   const [userId, setUserId] = useState(user?.id)
   // another account that logs in in another window must not see this form
   if (user && user.id !== userId) setUserId(user.id)
+  if (id === 0 && needs.length > 0) {
+    return (
+      <Page title={t('pages.registration')} size="sm">
+        <Suspense fallback={<Skeleton height={120} />}>
+          <NotOpen needs={needs} />
+        </Suspense>
+      </Page>
+    )
+  }
   return id > 0 ? (
     <EditRegistration key={`${userId}-${id}`} id={id} />
   ) : (
@@ -65,7 +79,10 @@ function NewRegistration() {
   const user = useUser()
   const navigate = useNavigate()
   const config = usePublicConfig()
+  // later steps begin with their own heading
+  const isFirstStep = route.useSearch().step === ''
   const { isPending: isCastePending } = useOnlyCaste()
+  const origin = useTakenOrigin(0)
   const status = useQuery({ ...query('vadhu-var/get-registration-status', {}), staleTime: 0 })
 
   const leave = async ({ text, data }: Answer<'vadhu-var-registration'>) => {
@@ -84,19 +101,20 @@ function NewRegistration() {
   return (
     <Page
       title={t('registration_page.title_new')}
-      lead={t('registration_page.lead')}
+      {...(isFirstStep && { lead: t('registration_page.lead') })}
       backTo={link.matrimony}
       size="sm"
     >
-      {user && isPending(user) && (
+      {isFirstStep && user && isPending(user) && (
         <Alert color="haldi" mb="md" role="status">
           <SignedUpAs />
         </Alert>
       )}
-      <SafetyNotice />
+      {isFirstStep && <SafetyNotice />}
       <FormWithDraft
         form="profile"
         recordId={0}
+        origin={origin}
         // opens without the answers if they fail: the server refuses a second registration
         isWaiting={status.isPending || isCastePending}
       >
@@ -108,6 +126,7 @@ function NewRegistration() {
 
 function EditRegistration({ id }: { id: number }) {
   const { t } = useTranslation()
+  const origin = useTakenOrigin(id)
   const profile = useFreshQuery('get-vadhu-var-details-by-id', { bride_groom_id: id }, true)
 
   const { data, error } = profile
@@ -121,7 +140,7 @@ function EditRegistration({ id }: { id: number }) {
           <>
             {loaded.rejected_remark && (
               <Alert color="red" mb="md" title={t('details_page.lbl_rejection')}>
-                {loaded.rejected_remark}
+                {reasonText(loaded.rejected_remark)}
               </Alert>
             )}
             {loaded.is_own && loaded.registration_status === 'Approved' && (
@@ -130,7 +149,7 @@ function EditRegistration({ id }: { id: number }) {
               </Text>
             )}
             <WaitingFacts profile={loaded} />
-            <FormWithDraft form="profile" recordId={id}>
+            <FormWithDraft form="profile" recordId={id} origin={origin}>
               {(draft) => (
                 <ProfileForm
                   profile={loaded}
@@ -192,15 +211,16 @@ function ProfileForm({ profile, steps, onSaved, draft }: ProfileFormProps & { dr
         initial={start.initial}
         saver={draft.saver}
         notice={notice}
-        visibilityChoice={(values, onChange) =>
-          // admins edit the profile of a family, but do not decide who sees it
-          (profile?.is_own ?? true) && (
+        visibilityChoice={(values, errors, onChange) =>
+          // a family changes its answers on "My registration"
+          !profile && (
             <Suspense fallback={<Skeleton height={300} />}>
               <VisibilityChoice
                 values={{
                   contact_visibility: visibilityOf(values.contact_visibility),
                   photo_visibility: visibilityOf(values.photo_visibility),
                 }}
+                errors={errors}
                 onChange={onChange}
               />
             </Suspense>
@@ -219,12 +239,16 @@ function useConsents(isNew: boolean) {
   const { t } = useTranslation()
   const [given, setGiven] = useState(noConsents)
   return {
-    form: isNew && (
-      <Suspense fallback={<Skeleton height={360} />}>
-        <RegistrationConsents given={given} onChange={setGiven} />
-      </Suspense>
-    ),
+    form: (isMissing: boolean) =>
+      isNew && (
+        <Suspense fallback={<Skeleton height={200} />}>
+          <RegistrationConsents
+            given={given}
+            error={isMissing ? t('consents.err_sending') : ''}
+            onChange={setGiven}
+          />
+        </Suspense>
+      ),
     sent: isNew ? sentConsents(given) : {},
-    missing: t('consents.err_tick_required'),
   }
 }

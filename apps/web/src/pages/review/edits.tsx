@@ -1,6 +1,6 @@
-import { RichText } from '../../features/jobs/rich-text.tsx'
 import { EditList } from '../../features/moderation/edit-list.tsx'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { RichText } from '../../ui/rich-text/rich-text.tsx'
 import { RecordsPage } from '../admin/records-page.tsx'
 
 export default function Edits() {

@@ -17,7 +17,7 @@ const screens: Record<QueueName, ComponentType<ReviewProps>> = {
   edits: lazy(async () => {
     const [{ EditReview }, { RichText }] = await Promise.all([
       import('../../features/moderation/edit-review.tsx'),
-      import('../../features/jobs/rich-text.tsx'),
+      import('../../ui/rich-text/rich-text.tsx'),
     ])
     return {
       default: (props: ReviewProps) => (

@@ -1,11 +1,11 @@
-import { Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
+import { LastDecision } from '../../layout/review/last-decision.tsx'
 import type { DecidedRecord } from '../../layout/review/review-position.ts'
-import { TellOnWhatsApp } from '../../layout/tell-on-whatsapp.tsx'
 import { useFreshQuery } from '../../lib/calls/use-fresh-query.ts'
 import { link } from '../../lib/links.ts'
 import { adminLabel } from '../../lib/texts/admin-labels.ts'
@@ -59,7 +59,13 @@ function Queue() {
             </Text>
           )}
           {/* a record that is back after an undo is not decided */}
-          {decided && decided.id !== record?.id && <LastDecision decided={decided} />}
+          {decided && decided.id !== record?.id && (
+            <LastDecision
+              key={decided.id}
+              decided={decided}
+              onUndone={() => setDecided(undefined)}
+            />
+          )}
           {record && Screen ? (
             <Suspense fallback={<PageLoading />}>
               <Screen
@@ -79,21 +85,10 @@ function Queue() {
               />
             </Suspense>
           ) : (
-            <QueueEnd skipped={counts.skipped} onStartAgain={() => moveTo('')} />
+            <QueueEnd queue={queue} skipped={counts.skipped} onStartAgain={() => moveTo('')} />
           )}
         </>
       )}
     </Loaded>
-  )
-}
-
-/** The screen shows the next record already, so the link about the last one is here. */
-function LastDecision({ decided }: { decided: DecidedRecord }) {
-  const { t } = useTranslation()
-  return (
-    <Group justify="space-between" gap="xs" mb="md">
-      <Text c="dimmed">{t('review.lbl_last_decision', { name: decided.name })}</Text>
-      <TellOnWhatsApp mobile={decided.mobile} decision={decided.decision} />
-    </Group>
   )
 }

@@ -116,8 +116,11 @@ describe('typing', () => {
     type('Delhi')
     expect(screen.queryByRole('listbox', { hidden: true })).toBeNull()
     expect(field().getAttribute('aria-expanded')).toBe('false')
+    expect(screen.getByRole('status').textContent).toBe('common.msg_no_choice')
     press('Enter')
     expect(chosen).toEqual([])
+    type('')
+    expect(screen.queryByRole('status')).toBeNull()
   })
 
   test('is dropped when the field loses the focus', () => {

@@ -1,4 +1,4 @@
-import { Input, TextInput, type TextInputProps } from '@mantine/core'
+import { Input, Text, TextInput, type TextInputProps } from '@mantine/core'
 import { ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
@@ -36,8 +36,9 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)
   const chosen = choices.find((choice) => choice.value === value)
+  const offered = typed === null ? choices : matchingChoices(choices, typed)
   const { list, field, open, close, toggle } = useChoiceList({
-    choices: typed === null ? choices : matchingChoices(choices, typed),
+    choices: offered,
     chosen: value,
     isTextField: isSearchable,
     onPick: (choice) => {
@@ -90,6 +91,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
         }
       />
       {list && <ChoiceList {...list} startAt={startAt} />}
+      {typed && offered.length === 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('common.msg_no_choice')}
+        </Text>
+      )}
     </>
   )
 }

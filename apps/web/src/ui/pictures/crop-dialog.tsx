@@ -10,6 +10,8 @@ import { cropImage } from './crop-image.ts'
 const zoomRange = { min: 1, max: 3, step: 0.1 }
 const rotationRange = { min: 0, max: 360, step: 1 }
 const quarterTurn = 90
+/** Below this width in pixels, a face is not clear on the page of a profile. */
+const clearWidth = 500
 
 interface CropDialogProps {
   image: Blob
@@ -112,6 +114,7 @@ export default function CropDialog({ image, onCancel, onDone, onFailure }: CropD
             thumbLabel={t('photo.lbl_rotation')}
           />
         </Control>
+        {area && area.width < clearWidth && <Text role="status">{t('photo.msg_small')}</Text>}
         <Group justify="flex-end" mt="xs">
           <Button variant="default" onClick={onCancel}>
             {t('common.btn_cancel')}

@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react'
 import { LazyDialog } from '../lazy-dialog.tsx'
 import classes from './enlargeable-photo.module.css'
+import { ProfilePhoto } from './profile-photo.tsx'
 
 const EnlargedPhoto = lazy(() => import('./enlarged-photo.tsx'))
 
@@ -11,9 +12,10 @@ interface EnlargeablePhotoProps {
   label: string
 }
 
-/** A square photo that fills the window after a tap. */
+/** A square photo that fills the window after a tap; a silhouette if there is none. */
 export function EnlargeablePhoto({ src, alt, label }: EnlargeablePhotoProps) {
   const [isOpen, setOpen] = useState(false)
+  if (!src) return <ProfilePhoto src="" alt={alt} className={classes.missing} />
   return (
     <>
       <button

@@ -27,6 +27,7 @@ const colors = {
   over: 'gray.7',
   own: 'teal.9',
   pending: 'haldi.4',
+  planned: 'haldi.4',
   printed: 'teal.9',
   proof: 'geru.7',
   refunded: 'geru.6',

@@ -2,13 +2,16 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { signUpFields } from '@sangam/contract/accounts/fields'
+import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../../layout/links.tsx'
+import { query } from '../../../lib/calls/api.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { emptyValues, useFieldProps } from '../../../lib/forms/field-props.ts'
 import { lazyRules, showFirstError } from '../../../lib/forms/form.ts'
 import { formOptions, useMasterData } from '../../../lib/forms/master-data.ts'
 import { link } from '../../../lib/links.ts'
 import { storedAssociate } from '../../../lib/session/associate.ts'
+import { currentLanguage } from '../../../lib/texts/translate.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { ChoiceField } from '../../../ui/choices/choice-field.tsx'
 import { PhoneInput } from '../../../ui/inputs/phone-input.tsx'
@@ -38,8 +41,15 @@ export function SignUpForm({ mobile, onDone }: SignUpFormProps) {
     form,
     onSuccess: ({ data }) => onDone(data),
   })
+  const language = currentLanguage()
+  // without it the person can sign up, and a panel shows the notice after the login
+  const { data: notice } = useQuery(query('consents/notice', { purpose: 'account', language }))
   const submit = form.onSubmit(async (values) => {
-    await save({ ...values, associate_id: storedAssociate() })
+    await save({
+      ...values,
+      associate_id: storedAssociate(),
+      account_notice: notice && { language, notice_sha256: notice.notice_sha256 },
+    })
   }, showFirstError)
   const field = useFieldProps(signUpFields, form)
   return (
@@ -56,15 +66,15 @@ export function SignUpForm({ mobile, onDone }: SignUpFormProps) {
         <PhoneInput {...field('mobile_no')} readOnly={mobile !== ''} />
         <ChoiceField {...field('region_id')} choices={formOptions(regions)} />
         <TextInput {...field('city_village_name')} autoComplete="address-level2" />
-        <Text size="sm" c="dimmed">
-          <LinkedText
-            text={t('signup_page.msg_agree')}
-            targets={{ terms: link.terms, privacy: link.privacy }}
-          />
-        </Text>
         <Button type="submit" fullWidth loading={form.submitting}>
           {t('signup_page.btn_submit')}
         </Button>
+        <Text size="sm" c="dimmed">
+          <LinkedText
+            text={t('signup_page.msg_agree')}
+            targets={{ terms: link.terms, privacy: link.privacy, notice: link.consents }}
+          />
+        </Text>
       </Stack>
     </form>
   )

@@ -18,6 +18,10 @@ import { timing } from '../../../lib/timing.ts'
 /** A biodata that the trust has imported comes before the page that needed the login. */
 const nextRoute = ({ claims_due }: SessionUser) => (claims_due ? link.claim.to : takeReturnRoute())
 
+/** Where a person begins who was not on the way to another page. */
+export const startOf = ({ roles }: Pick<SessionUser, 'roles'>) =>
+  roles === 'member' ? link.matrimony : link.admin
+
 /** Stores the user and continues after a correct code; the order of the checks is part of the rules. */
 export function useLoginOutcome(): (user: SessionUser) => void {
   const { t } = useTranslation()
@@ -48,7 +52,7 @@ export function useLoginOutcome(): (user: SessionUser) => void {
     } else {
       storeUser(user)
       noticeSuccess(t('login_page.msg_login_success'), timing.noticeLogin)
-      goSoon(needsPasskey(user) ? link.account.to : (nextRoute(user) ?? link.matrimony.to))
+      goSoon(needsPasskey(user) ? link.account.to : (nextRoute(user) ?? startOf(user).to))
     }
   }
 }

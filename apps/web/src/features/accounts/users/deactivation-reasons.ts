@@ -1,7 +1,4 @@
-import type { TextKey } from '@sangam/i18n/keys'
+import type { Reason } from '@sangam/i18n/reasons'
 
 /** The reasons that an admin can choose when an account is deactivated. */
-export const deactivationReasons = [
-  'users_page.reason_own_wish',
-  'users_page.reason_misuse',
-] as const satisfies readonly TextKey[]
+export const deactivationReasons = ['own_wish', 'misuse'] as const satisfies readonly Reason[]

@@ -136,7 +136,7 @@ export function UserActions({ user }: { user: UserRecord }) {
       needsRemark: action.needsRemark,
       isDanger: action.isDanger,
       confirmLabel: action.isDanger ? t(`users_page.btn_${action.name}`) : undefined,
-      readyRemarks: action.isDanger ? deactivationReasons.map((reason) => t(reason)) : undefined,
+      readyRemarks: action.isDanger ? deactivationReasons : undefined,
       isMain: action.name === 'verify',
       run: (remark) =>
         change({
@@ -160,11 +160,13 @@ export function UserActions({ user }: { user: UserRecord }) {
   }
   if (actions.length === 0) return <Text c="dimmed">{t('users_page.msg_no_actions')}</Text>
   return (
-    <ActionBar actions={actions} readyRemarks={rejectReasons.users.map((reason) => t(reason))}>
+    <ActionBar actions={actions} readyRemarks={rejectReasons.users}>
       {user.is_edit && <UserNumberButton user={user} />}
       {user.is_approval && !isPending(user) && (
         <TellOnWhatsApp
           mobile={user.mobile}
+          name={name}
+          reason={isVerified(user) ? '' : user.acton_remark}
           decision={isVerified(user) ? 'member_verified' : 'member_rejected'}
         />
       )}

@@ -6,6 +6,7 @@ import { labelOf, useMasterData } from '../../../lib/forms/master-data.ts'
 import { link } from '../../../lib/links.ts'
 import { whatsAppChatLink } from '../../../lib/messaging.ts'
 import { dateTimeText } from '../../../lib/texts/dates.ts'
+import { reasonText } from '../../../lib/texts/reason-text.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { DetailsList } from '../../../ui/records/details-list.tsx'
 import { ActiveBadge, VerificationBadge } from './user-badges.tsx'
@@ -54,7 +55,7 @@ export function UserFacts({ user }: { user: UserDetails }) {
         { label: t('users_page.lbl_came_through'), value: user.associate_name },
         { label: t('users_page.lbl_created_on'), value: dateTimeText(user.created_on) },
         { label: t('users_page.lbl_updated_at'), value: dateTimeText(user.updated_at) },
-        { label: t('users_page.lbl_remark'), value: user.acton_remark },
+        { label: t('users_page.lbl_remark'), value: reasonText(user.acton_remark) },
       ]}
     />
   )

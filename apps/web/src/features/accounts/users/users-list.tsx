@@ -6,7 +6,8 @@ import { FilterFields } from '../../../layout/filter-bar.tsx'
 import { ButtonLink } from '../../../layout/links.tsx'
 import { SelectableList } from '../../../layout/selection/selectable-list.tsx'
 import { tableSelection } from '../../../layout/selection/table-selection.tsx'
-import { rowsPerPage } from '../../../lib/calls/paging.ts'
+import { api } from '../../../lib/calls/api.ts'
+import { bulkMost, useAdminRows } from '../../../lib/calls/paging.ts'
 import { usePagedQuery } from '../../../lib/calls/use-paged-query.ts'
 import { filterOptions, labelOf, useMasterData } from '../../../lib/forms/master-data.ts'
 import { link } from '../../../lib/links.ts'
@@ -31,12 +32,15 @@ export function UsersList({ filters, onFilter }: UsersListProps) {
     is_mobile: filters.mobile,
     region_id: filters.region,
     verification: filters.state,
+    role: filters.role,
+    has_access: filters.access,
     search: filters.search,
   } as const
+  const limit = useAdminRows()
   const users = usePagedQuery('get-user-list', (cursor) => ({
     ...filter,
     sort: filters.sort,
-    limit: rowsPerPage,
+    limit,
     cursor,
   }))
   return (
@@ -52,6 +56,9 @@ export function UsersList({ filters, onFilter }: UsersListProps) {
         }
         offer={userBulkOffer}
         recordOf={selectableUser}
+        findAll={async () =>
+          (await api('get-user-list', { ...filter, sort: filters.sort, limit: bulkMost })).data.data
+        }
         footer={<ExportButtons list="users" filter={filter} />}
       >
         {({ data }, selection) => (
@@ -87,6 +94,26 @@ function Filters(props: UsersListProps) {
             { value: '0', label: t('users_page.lbl_pending') },
             { value: '1', label: t('users_page.lbl_verified') },
             { value: '2', label: t('users_page.lbl_rejected') },
+          ],
+        },
+        {
+          name: 'role',
+          label: t('users_page.lbl_role'),
+          choices: [
+            { value: '', label: t('users_page.lbl_role_all') },
+            ...(['admin', 'super_admin', 'associate', 'member'] as const).map((role) => ({
+              value: role,
+              label: t(`users_page.lbl_role_${role}`),
+            })),
+          ],
+        },
+        {
+          name: 'access',
+          label: t('users_page.lbl_access'),
+          choices: [
+            { value: '', label: t('users_page.lbl_access_all') },
+            { value: '1', label: t('users_page.lbl_yes') },
+            { value: '0', label: t('users_page.lbl_no') },
           ],
         },
         {

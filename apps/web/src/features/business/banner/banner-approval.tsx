@@ -33,7 +33,7 @@ export function BannerApproval({ business }: { business: BusinessRecord }) {
       {business.is_banner_approval && (
         <Card.Section inheritPadding pt="md" pb="lg">
           <ActionBar
-            readyRemarks={rejectReasons.banners.map((reason) => t(reason))}
+            readyRemarks={rejectReasons.banners}
             actions={[
               {
                 label: t('business_page.btn_approve_banner'),

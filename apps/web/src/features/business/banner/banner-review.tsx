@@ -24,6 +24,12 @@ export default approvalReview({
     name: business.business_name,
     detail: business.business_owner_name,
     page: link.businessDetails(business.business_id),
+    tell: {
+      mobile: business.contact_no,
+      recordId: business.business_id,
+      approved: 'banner_approved',
+      rejected: 'banner_rejected',
+    },
     content: <Banners business={business} />,
   }),
 })

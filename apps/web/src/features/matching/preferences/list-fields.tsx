@@ -1,4 +1,4 @@
-import { marriedStatuses } from '@sangam/contract/lookups'
+import { maritalFilters } from '@sangam/contract/lookups'
 import { choiceLabel } from '../../../lib/forms/choice-label.ts'
 import { formOptions, useMasterData } from '../../../lib/forms/master-data.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
@@ -27,7 +27,7 @@ const IdsField = ({ form, name, label, choices }: IdsFieldProps) => (
 
 export function MaritalFields({ form }: FieldsProps) {
   const { t } = useTranslation()
-  const choices = marriedStatuses.map((status) => ({
+  const choices = maritalFilters.map((status) => ({
     value: String(status.id),
     label: choiceLabel(status),
   }))

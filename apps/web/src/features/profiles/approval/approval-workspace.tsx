@@ -11,7 +11,8 @@ import { SimpleGrid, Tabs } from '@mantine/core'
 import type { ApprovalTab } from '@sangam/contract/profiles/calls'
 import { approvalTabs } from '@sangam/contract/profiles/values'
 import { searchMax } from '@sangam/contract/search'
-import { rowsPerPage } from '../../../lib/calls/paging.ts'
+import { api } from '../../../lib/calls/api.ts'
+import { bulkMost, useAdminRows } from '../../../lib/calls/paging.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { ChoiceField } from '../../../ui/choices/choice-field.tsx'
 import { RecordTable } from '../../../ui/records/record-table.tsx'
@@ -26,9 +27,10 @@ export function ApprovalWorkspace({ view, onView }: ApprovalWorkspaceProps) {
   const { t } = useTranslation()
   const columns = useApprovalColumns()
   const recordOf = selectableProfile(view.tab)
+  const limit = useAdminRows()
   const list = usePagedQuery('get-list-for-approval', (cursor) => ({
     ...view,
-    limit: rowsPerPage,
+    limit,
     cursor,
   }))
   const counts = list.data?.counts
@@ -67,6 +69,9 @@ export function ApprovalWorkspace({ view, onView }: ApprovalWorkspaceProps) {
           skeleton={320}
           offer={approvalBulkOffer(view.tab)}
           recordOf={recordOf}
+          findAll={async () =>
+            (await api('get-list-for-approval', { ...view, limit: bulkMost })).data.data
+          }
           footer={<ExportButtons list="profiles" filter={view} />}
         >
           {({ data }, selection) => (

@@ -10,8 +10,10 @@ import { whatsAppChatLink } from '../../../lib/messaging.ts'
 import { dateText, daysSince } from '../../../lib/texts/dates.ts'
 import { isActive } from '../../../lib/texts/states.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
+import { ProfilePhoto } from '../../../ui/pictures/profile-photo.tsx'
 import { AgeBadge } from '../../../ui/records/age-badge.tsx'
 import { type Column, noValue } from '../../../ui/records/record-table.tsx'
+import classes from './approval.columns.module.css'
 import { CandidateMark } from './candidate-mark.tsx'
 import { candidateNumberLabel, hasCandidateMark } from './candidate-number.ts'
 
@@ -120,13 +122,13 @@ export function useApprovalColumns(): Column<ApprovalRow>[] {
 }
 
 const Photo = ({ row }: { row: ApprovalRow }) => (
-  <img
+  <ProfilePhoto
+    className={classes.photo}
     src={row.appended_image_path}
     alt=""
     width={64}
     height={64}
     loading="lazy"
-    style={{ borderRadius: 12, objectFit: 'cover', display: 'block' }}
   />
 )
 

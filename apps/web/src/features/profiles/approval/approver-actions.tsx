@@ -30,12 +30,7 @@ interface ApproverAction {
 /** On a phone the bar at the bottom has these buttons. */
 const notOnPhone = { visibleFrom: 'sm' } as const
 
-const removalReasons = [
-  'details_page.reason_family_wish',
-  'details_page.reason_married',
-  'details_page.reason_duplicate',
-  'approval.reason_doubt',
-] as const
+const removalReasons = ['family_wish', 'married', 'person_duplicate', 'doubt'] as const
 
 const isDecision = (action: ApproverAction) => action.isDecision === true
 
@@ -73,6 +68,9 @@ export function ApproverActions({ profile, onDone }: ApproverActionsProps) {
         <Box mt="sm">
           <TellOnWhatsApp
             mobile={profile.login_mobile}
+            name={profile.full_name}
+            number={profile.registration_number}
+            reason={profile.rejected_remark}
             decision={
               profile.registration_status === 'Approved' ? 'profile_approved' : 'profile_rejected'
             }
@@ -87,7 +85,7 @@ function Actions({ profile, actions }: { profile: ProfileRecord; actions: Approv
   const { t } = useTranslation()
   return (
     <ActionBar
-      readyRemarks={rejectReasons.profiles.map((reason) => t(reason))}
+      readyRemarks={rejectReasons.profiles}
       actions={actions
         .filter(({ isShown }) => isShown)
         .map(({ label, question, needsRemark, isDanger, isMain, run }) => ({
@@ -100,7 +98,7 @@ function Actions({ profile, actions }: { profile: ProfileRecord; actions: Approv
           isMain,
           isDanger,
           confirmLabel: isDanger ? t(label) : undefined,
-          readyRemarks: isDanger ? removalReasons.map((reason) => t(reason)) : undefined,
+          readyRemarks: isDanger ? removalReasons : undefined,
           run,
         }))}
     />

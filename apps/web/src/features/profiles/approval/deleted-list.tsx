@@ -1,9 +1,10 @@
 import type { Data } from '@sangam/contract/calls'
 import { PagedList } from '../../../layout/paged-list.tsx'
-import { rowsPerPage } from '../../../lib/calls/paging.ts'
+import { useAdminRows } from '../../../lib/calls/paging.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { usePagedQuery } from '../../../lib/calls/use-paged-query.ts'
 import { dateText } from '../../../lib/texts/dates.ts'
+import { reasonText } from '../../../lib/texts/reason-text.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { timing } from '../../../lib/timing.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
@@ -16,7 +17,8 @@ type DeletedProfile = Data<'vadhu-var/deleted-list'>['data'][number]
 export function DeletedList() {
   const { t } = useTranslation()
   const columns = useColumns()
-  const list = usePagedQuery('vadhu-var/deleted-list', (cursor) => ({ limit: rowsPerPage, cursor }))
+  const limit = useAdminRows()
+  const list = usePagedQuery('vadhu-var/deleted-list', (cursor) => ({ limit, cursor }))
   return (
     <PagedList list={list} skeleton={320} empty={<EmptyState title={t('deleted_page.msg_none')} />}>
       {({ data }) => (
@@ -49,7 +51,7 @@ function useColumns(): Column<DeletedProfile>[] {
       isWhole: true,
     },
     { header: t('deleted_page.lbl_deleted_by'), cell: (row) => row.deleted_by || '–' },
-    { header: t('deleted_page.lbl_reason'), cell: (row) => row.reason || '–' },
+    { header: t('deleted_page.lbl_reason'), cell: (row) => reasonText(row.reason) || '–' },
     {
       header: t('deleted_page.lbl_erased_at'),
       cell: (row) => dateText(row.erased_at),

@@ -23,6 +23,12 @@ export default approvalReview({
     name: profile.full_name,
     detail: `${profile.registration_number} · ${t('profile.age_years', { age: profile.age })}`,
     page: link.profileById(profile.id),
+    tell: {
+      mobile: profile.login_mobile,
+      number: profile.registration_number,
+      approved: 'photo_approved',
+      rejected: 'photo_rejected',
+    },
     content: (
       <div className={classes.photos}>
         <Photo label={t('review.lbl_new')} src={profile.new_appended_image_path} />

@@ -31,6 +31,7 @@ export default approvalReview({
     ...(canVerifyOwner(profile) && { approveLabel: t('owner_case.btn_approve_all') }),
     tell: {
       mobile: profile.login_mobile,
+      number: profile.registration_number,
       approved: 'profile_approved',
       rejected: 'profile_rejected',
     },

@@ -2,6 +2,7 @@ import { Alert, Group, Text } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { AnchorLink, ButtonLink } from '../../../layout/links.tsx'
 import { link } from '../../../lib/links.ts'
+import { reasonText } from '../../../lib/texts/reason-text.ts'
 import { isHeld } from '../../../lib/texts/states.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { SubmitAgain } from '../registration/submit-again.tsx'
@@ -15,7 +16,7 @@ export default function RejectionNotice({ profile }: { profile: ProfileRecord })
     <>
       {profile.rejected_remark && (
         <Alert color="red" mb="md" title={t('details_page.lbl_rejection')}>
-          {profile.rejected_remark}
+          {reasonText(profile.rejected_remark)}
           {canCorrect && (
             <>
               <Text size="sm" mt="xs" mb="sm">
@@ -33,7 +34,7 @@ export default function RejectionNotice({ profile }: { profile: ProfileRecord })
       )}
       {isHeld(profile) && (
         <Alert color="red" mb="md" title={t('safety_links.lbl_held')}>
-          {t('safety_links.msg_held', { reason: profile.held_remark })}
+          {t('safety_links.msg_held', { reason: reasonText(profile.held_remark) })}
           {profile.is_own && <ComplaintsLink />}
         </Alert>
       )}
@@ -45,7 +46,7 @@ export default function RejectionNotice({ profile }: { profile: ProfileRecord })
       )}
       {profile.photo_rejected_remark && (
         <Alert color="red" mb="md" title={t('details_page.lbl_photo_rejection')}>
-          {profile.photo_rejected_remark}
+          {reasonText(profile.photo_rejected_remark)}
         </Alert>
       )}
       <WaitingFactsNotice profile={profile} />

@@ -2,6 +2,7 @@ import { Alert, Text } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { profileFields } from '@sangam/contract/profiles/fields'
 import { useFieldText } from '../../../lib/forms/field-text.ts'
+import { reasonText } from '../../../lib/texts/reason-text.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 
 /** What the family changed and others do not see before approval, or why it was rejected. */
@@ -25,7 +26,7 @@ export default function WaitingFactsNotice({ profile }: { profile: ProfileRecord
       )}
       {profile.facts_rejected_remark && (
         <Alert color="red" mb="md" title={t('details_page.lbl_facts_rejection')}>
-          {profile.facts_rejected_remark}
+          {reasonText(profile.facts_rejected_remark)}
         </Alert>
       )}
     </>

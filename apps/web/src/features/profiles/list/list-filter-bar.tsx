@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { RefreshCw } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -7,13 +7,14 @@ import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { FilterButtons, useIsWide } from '../../../ui/choices/filter-buttons.tsx'
 import { LazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { countActive, type ListFilters, listFilters } from './list.filters.ts'
+import classes from './list-filter-fields.module.css'
 import type { ListCount } from './list-filter-sheet.tsx'
 
 const loadFields = () => import('./list-filter-fields.tsx')
 const loadSheet = () => import('./list-filter-sheet.tsx')
 const Fields = lazy(loadFields)
 const Sheet = lazy(loadSheet)
-const fieldNumbers = [1, 2, 3, 4, 5, 6]
+const fieldNumbers = [1, 2, 3, 4, 5, 6, 7]
 
 interface ListFilterBarProps {
   filters: ListFilters
@@ -50,7 +51,7 @@ export function ListFilterBar(props: ListFilterBarProps) {
           <Fields
             {...fields}
             moreButton={(isMore, toggle) => (
-              <Button variant="subtle" px="sm" mb="xs" aria-expanded={isMore} onClick={toggle}>
+              <Button variant="subtle" px="sm" aria-expanded={isMore} onClick={toggle}>
                 {t(isMore ? 'matrimony_page.lbl_fewer_filters' : 'matrimony_page.lbl_more_filters')}
               </Button>
             )}
@@ -90,12 +91,11 @@ function LoadingFields() {
   return (
     <div role="status">
       <VisuallyHidden>{t('common.msg_loading')}</VisuallyHidden>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mb="sm" aria-hidden>
+      <div className={classes.fields} aria-hidden>
         {fieldNumbers.map((number) => (
           <Skeleton key={number} height={68} />
         ))}
-      </SimpleGrid>
-      <Skeleton height={44} width={120} mb="xs" aria-hidden />
+      </div>
     </div>
   )
 }

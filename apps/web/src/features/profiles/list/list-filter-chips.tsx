@@ -1,4 +1,4 @@
-import { annualIncomes, heights, marriedStatuses } from '@sangam/contract/lookups'
+import { annualIncomes, heights, maritalFilters } from '@sangam/contract/lookups'
 import { inchesOfHeight } from '@sangam/contract/profiles/values'
 import { choiceLabel } from '../../../lib/forms/choice-label.ts'
 import { labelOf, useMasterData } from '../../../lib/forms/master-data.ts'
@@ -19,7 +19,7 @@ interface ListFilterChipsProps {
   onChange: (filters: ListFilters) => void
 }
 
-/** The filters that are set, except those of `OwnFamilyFilters`, which are chips themselves. */
+/** The filters that are set; "Suits us" is a chip of its own. */
 export function ListFilterChips({ filters, onChange }: ListFilterChipsProps) {
   const { t } = useTranslation()
   return useChips(filters).map(({ key, text, without }) => (
@@ -77,7 +77,7 @@ function useChips(filters: ListFilters): FilterChip[] {
     ...several('region', (id) => labelOf(masterData?.region, id)),
     ...several('education', (id) => labelOf(masterData?.education, id)),
     ...several('marital', (id) => {
-      const status = marriedStatuses.find((each) => each.id === id)
+      const status = maritalFilters.find((each) => each.id === id)
       return status ? choiceLabel(status) : ''
     }),
     {
@@ -100,6 +100,11 @@ function useChips(filters: ListFilters): FilterChip[] {
       key: 'photo',
       text: filters.photo ? t('matrimony_page.lbl_photo') : '',
       without: { photo: false },
+    },
+    {
+      key: 'kul',
+      text: filters.notOurKul ? t('preferences.lbl_not_our_kul') : '',
+      without: { notOurKul: false },
     },
     {
       key: 'wished',

@@ -1,6 +1,6 @@
 import { SearchField } from '../../../ui/inputs/search-field.tsx'
 import '@mantine/core/styles/Switch.layer.css'
-import { SimpleGrid, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { registrationNumberMax } from '@sangam/contract/profiles/values'
 import { searchMax } from '@sangam/contract/search'
 import { type ReactNode, useState } from 'react'
@@ -9,6 +9,7 @@ import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { ChoiceField } from '../../../ui/choices/choice-field.tsx'
 import type { Choice } from '../../../ui/choices/choice-list.tsx'
 import type { ListFilters } from './list.filters.ts'
+import classes from './list-filter-fields.module.css'
 import { MoreFilterFields } from './list-filter-more-fields.tsx'
 
 export interface FilterFieldsProps {
@@ -25,6 +26,7 @@ interface ListFilterFieldsProps extends FilterFieldsProps {
   searchDelay?: number
 }
 
+/** The filters; on a wide screen the first ones, the order and the button for more are one line. */
 export default function ListFilterFields(props: ListFilterFieldsProps) {
   const { filters, shownGender, onChange, moreButton, searchDelay } = props
   const { t } = useTranslation()
@@ -33,7 +35,7 @@ export default function ListFilterFields(props: ListFilterFieldsProps) {
   const [isOpen, setOpen] = useState(() => hasMore(filters))
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mb="sm">
+      <div className={classes.fields}>
         <ChoiceField
           label={t('matrimony_page.lbl_gender')}
           choices={[
@@ -69,19 +71,39 @@ export default function ListFilterFields(props: ListFilterFieldsProps) {
           value={filters.number}
           onSearch={(number) => set({ number })}
         />
-        <Switch
-          label={t('matrimony_page.lbl_wish_list')}
-          checked={filters.wished}
-          onChange={(event) => set({ wished: event.currentTarget.checked })}
-          size="md"
-          style={{ alignSelf: 'end', paddingBottom: 10 }}
-        />
-      </SimpleGrid>
+        <SortField filters={filters} onChange={onChange} />
+        {moreButton ? (
+          moreButton(isOpen, () => setOpen(!isOpen))
+        ) : (
+          // a wide screen has a chip above the list
+          <Switch
+            label={t('matrimony_page.lbl_wish_list')}
+            checked={filters.wished}
+            onChange={(event) => set({ wished: event.currentTarget.checked })}
+            size="md"
+            style={{ alignSelf: 'end', paddingBottom: 10 }}
+          />
+        )}
+      </div>
       {(!moreButton || isOpen) && (
         <MoreFilterFields filters={filters} searchDelay={searchDelay} onChange={onChange} />
       )}
-      {moreButton?.(isOpen, () => setOpen(!isOpen))}
     </>
+  )
+}
+
+function SortField({ filters, onChange }: Pick<FilterFieldsProps, 'filters' | 'onChange'>) {
+  const { t } = useTranslation()
+  return (
+    <ChoiceField
+      label={t('matrimony_page.lbl_sort')}
+      choices={[
+        { value: 'newest', label: t('matrimony_page.lbl_sort_newest') },
+        { value: 'age', label: t('matrimony_page.lbl_sort_age') },
+      ]}
+      value={filters.sort}
+      onChange={(sort) => onChange({ ...filters, sort: sort === 'age' ? 'age' : 'newest' })}
+    />
   )
 }
 
@@ -95,7 +117,7 @@ const hasMore = (filters: ListFilters) =>
       filters.marital ||
       filters.work ||
       filters.photo ||
-      filters.sort !== 'newest',
+      filters.notOurKul,
   )
 
 interface SeveralChoicesFieldProps {

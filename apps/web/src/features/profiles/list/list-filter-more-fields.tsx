@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { Input, SimpleGrid, Switch } from '@mantine/core'
-import { annualIncomes, heights, marriedStatuses } from '@sangam/contract/lookups'
+import { annualIncomes, heights, maritalFilters } from '@sangam/contract/lookups'
 import { inchesOfHeight } from '@sangam/contract/profiles/values'
 import { searchMax } from '@sangam/contract/search'
 import { choiceLabel } from '../../../lib/forms/choice-label.ts'
@@ -70,19 +70,17 @@ export function MoreFilterFields({ filters, searchDelay, onChange }: MoreFilterF
         startAt="68"
         {...number('heightTo')}
       />
-      <ChoiceField
-        label={t('matrimony_page.lbl_sort')}
-        choices={[
-          { value: 'newest', label: t('matrimony_page.lbl_sort_newest') },
-          { value: 'age', label: t('matrimony_page.lbl_sort_age') },
-        ]}
-        value={filters.sort}
-        onChange={(sort) => set({ sort: sort === 'age' ? 'age' : 'newest' })}
-      />
       <Switch
         label={t('matrimony_page.lbl_photo')}
         checked={filters.photo}
         onChange={(event) => set({ photo: event.currentTarget.checked })}
+        size="md"
+        style={{ alignSelf: 'end', paddingBottom: 10 }}
+      />
+      <Switch
+        label={t('preferences.lbl_not_our_kul')}
+        checked={filters.notOurKul}
+        onChange={(event) => set({ notOurKul: event.currentTarget.checked })}
         size="md"
         style={{ alignSelf: 'end', paddingBottom: 10 }}
       />
@@ -94,7 +92,7 @@ export function MoreFilterFields({ filters, searchDelay, onChange }: MoreFilterF
       >
         <ChoiceChips
           label={t('matrimony_page.lbl_marital')}
-          choices={marriedStatuses.map((status) => ({
+          choices={maritalFilters.map((status) => ({
             value: String(status.id),
             label: choiceLabel(status),
           }))}

@@ -17,7 +17,7 @@ export const filtersOf = (filter: ProfileFilter): ListFilters => ({
   number: filter.registration_number,
   name: filter.name,
   wished: filter.wish_list === 1,
-  fit: filter.fit,
+  fit: filter.fit === '' ? 'all' : filter.fit,
   notOurKul: filter.not_our_kul === 1,
   sort: filter.sort,
 })

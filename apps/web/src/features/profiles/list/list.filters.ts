@@ -28,11 +28,15 @@ export const listFilters = searchParams({
   number: text(registrationNumberMax),
   name: text(searchMax),
   wished: flag,
-  fit: oneOf('', ['us', 'both']),
+  /** `wishes`: what the family has stated, if it has; `all`: the family has switched it off. */
+  fit: oneOf('wishes', ['all', 'us', 'both']),
   notOurKul: flag,
   sort: oneOf('newest', ['age']),
 })
 export type ListFilters = ValuesOf<typeof listFilters>
 
-export const countActive = ({ sort: _order, ...filters }: ListFilters) =>
-  Object.values(filters).filter(Boolean).length
+/** A range is one filter, as it is one chip above the list. */
+export const countActive = ({ sort: _order, fit: _switch, ...filters }: ListFilters) => {
+  const { ageFrom, ageTo, heightFrom, heightTo, ...others } = filters
+  return [ageFrom || ageTo, heightFrom || heightTo, ...Object.values(others)].filter(Boolean).length
+}

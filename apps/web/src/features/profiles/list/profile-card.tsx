@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { labelOf, type useMasterData } from '../../../lib/forms/master-data.ts'
 import { link } from '../../../lib/links.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
+import { ProfilePhoto } from '../../../ui/pictures/profile-photo.tsx'
 import { heightLabel } from '../height-label.ts'
 import { shareLink } from '../share-link.ts'
 import { FitBadge } from './fit-badge.tsx'
@@ -29,13 +30,12 @@ export function ProfileCard({ profile, masterData, wishListToggle }: ProfileCard
   const region = labelOf(masterData?.region, profile.region_id) || profile.region
   return (
     <article className={classes.card} aria-label={name}>
-      <img
+      <ProfilePhoto
         className={classes.photo}
-        // empty if a complaint hides the photo
-        src={profile.appended_image_path || undefined}
+        src={profile.appended_image_path}
         alt={name}
-        width={128}
-        height={152}
+        width={148}
+        height={185}
         loading="lazy"
       />
       {profile.is_photo_blurred && (
@@ -44,12 +44,14 @@ export function ProfileCard({ profile, masterData, wishListToggle }: ProfileCard
         </span>
       )}
       <div className={classes.facts}>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.number}>{profile.registration_number}</p>
-        <FitBadge fit={profile.fit} />
-        <p className={classes.fact}>
-          {t('profile.age_years', { age: profile.age })} · {heightLabel(profile.height)}
+        <p className={classes.name}>
+          {name},{' '}
+          <span className={classes.age}>{t('profile.age_years', { age: profile.age })}</span>
         </p>
+        <p className={classes.number}>
+          {profile.registration_number} · {heightLabel(profile.height)}
+        </p>
+        <FitBadge fit={profile.fit} />
         <p className={classes.fact}>{education}</p>
         {profile.occupation && <p className={classes.fact}>{profile.occupation}</p>}
         <p className={classes.fact}>{placeText(profile.city_village, region)}</p>

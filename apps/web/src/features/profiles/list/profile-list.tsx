@@ -157,7 +157,7 @@ function NextPage({ list, isRendered }: NextPageProps) {
 const LoadingCards = () => (
   <div className={classes.cards} aria-hidden>
     {[0, 1, 2, 3, 4, 5].map((card) => (
-      <Skeleton key={card} height={234} radius={16} />
+      <Skeleton key={card} height={216} radius={16} />
     ))}
   </div>
 )

@@ -1,7 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Skeleton, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { todayInIndia } from '@sangam/contract/dates'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
+import { lazy, Suspense } from 'react'
 import { choiceLabel } from '../../../lib/forms/choice-label.ts'
 import { useFieldProps } from '../../../lib/forms/field-props.ts'
 import { formOptions, useMasterData } from '../../../lib/forms/master-data.ts'
@@ -13,6 +14,9 @@ import { DateInput } from '../../../ui/inputs/date-input.tsx'
 import { PhoneInput } from '../../../ui/inputs/phone-input.tsx'
 import type { RegistrationValues } from './registration-form.values.ts'
 import { textOptions } from './text-options.ts'
+
+// the fields of the first step have one line
+const LongText = lazy(() => import('../../../ui/inputs/long-text.tsx'))
 
 interface RegistrationFormFieldProps {
   name: ProfileFieldName
@@ -48,7 +52,17 @@ export function RegistrationFormField({ name, form }: RegistrationFormFieldProps
   }
   switch (field.kind) {
     case 'text': {
-      if (field.isLong) return <Textarea {...props} rows={3} style={{ gridColumn: '1 / -1' }} />
+      if (field.isLong) {
+        const description =
+          name === 'physical_condition' && t('registration_page.hint_physical_condition')
+        return (
+          <div style={{ gridColumn: '1 / -1' }}>
+            <Suspense fallback={<Skeleton height={104} />}>
+              <LongText {...props} description={description || undefined} rows={3} />
+            </Suspense>
+          </div>
+        )
+      }
       const choices = field.choicesFrom
         ? textOptions(masterData?.[field.choicesFrom], form.values[name])
         : []

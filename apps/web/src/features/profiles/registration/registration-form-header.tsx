@@ -1,9 +1,12 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Button, Group, Progress, Text, Title } from '@mantine/core'
+import type { Ref } from 'react'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import type { FormStep } from './registration-form.steps.ts'
 
 interface RegistrationFormHeaderProps {
+  /** Gets the focus when another step opens. */
+  heading: Ref<HTMLHeadingElement>
   steps: readonly FormStep[]
   current: FormStep
   /** In an edit, every section can be opened directly. */
@@ -11,7 +14,8 @@ interface RegistrationFormHeaderProps {
 }
 
 /** Where the person is in the form. */
-export function RegistrationFormHeader({ steps, current, onOpen }: RegistrationFormHeaderProps) {
+export function RegistrationFormHeader(props: RegistrationFormHeaderProps) {
+  const { heading, steps, current, onOpen } = props
   const { t } = useTranslation()
   const numbered = steps.filter((step) => step !== 'review')
   const number = current === 'review' ? numbered.length : numbered.indexOf(current) + 1
@@ -20,7 +24,7 @@ export function RegistrationFormHeader({ steps, current, onOpen }: RegistrationF
       ? t('registration_page.lbl_last_check')
       : t('registration_page.lbl_step', { number, count: numbered.length })
   const title = (
-    <Title order={2} size="h3">
+    <Title ref={heading} tabIndex={-1} order={2} size="h3">
       {t(`profile.section_${current}`)}
     </Title>
   )

@@ -1,20 +1,19 @@
-import { SimpleGrid, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { namesOf } from '@sangam/contract/fields'
-import { profileSections } from '@sangam/contract/profiles/fields'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { afterInput } from '../../../lib/idle.ts'
 import { type FormStep, sections } from './registration-form.steps.ts'
 import type { RegistrationValues } from './registration-form.values.ts'
-import { RegistrationFormField } from './registration-form-field.tsx'
 import type { PhotoProps } from './registration-last-steps.tsx'
+import { RegistrationSection } from './registration-section.tsx'
 
 const loadLastSteps = () => import('./registration-last-steps.tsx')
 const LastSteps = lazy(loadLastSteps)
 
-/** Renders the choice of who may see the profile. */
+/** Renders the questions about who sees what; nothing for an edit. */
 export type VisibilityChoiceProp = (
   values: RegistrationValues,
+  errors: Record<string, ReactNode>,
   onChange: (changed: Partial<RegistrationValues>) => void,
 ) => ReactNode
 
@@ -49,12 +48,8 @@ export function RegistrationFormStep({
   }
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        {namesOf(profileSections[step]).map((field) => (
-          <RegistrationFormField key={field} name={field} form={form} />
-        ))}
-      </SimpleGrid>
-      {step === sections.at(-1) && visibilityChoice(form.values, form.setValues)}
+      <RegistrationSection key={step} section={step} form={form} />
+      {step === sections.at(-1) && visibilityChoice(form.values, form.errors, form.setValues)}
     </>
   )
 }

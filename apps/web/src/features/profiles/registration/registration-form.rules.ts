@@ -1,8 +1,14 @@
+import { visibilityPurposes } from '@sangam/contract/consents/values'
 import { isOldEnough } from '@sangam/contract/profiles/age'
-import type { ProfileFormValues, ProfileSection } from '@sangam/contract/profiles/fields'
+import {
+  type ProfileFieldName,
+  type ProfileSection,
+  remarriageFields,
+} from '@sangam/contract/profiles/fields'
 import { t } from '@sangam/i18n/translation'
 import { lazyRules } from '../../../lib/forms/form.ts'
 import { sections } from './registration-form.steps.ts'
+import type { RegistrationValues } from './registration-form.values.ts'
 
 const loadRules = async () =>
   (await import('@sangam/contract/profiles/form.rules')).profileSectionRules
@@ -12,12 +18,22 @@ const rules = Object.fromEntries(
 
 type Errors = Record<string, string>
 
-/** The error texts of a section by field. */
+/** Whether the form asks for a field: some questions follow from other answers. */
+export function isAsked(name: ProfileFieldName, values: RegistrationValues): boolean {
+  const isOfRemarriage = (remarriageFields as readonly ProfileFieldName[]).includes(name)
+  return !isOfRemarriage || values.is_married === '1'
+}
+
+/** The error texts of a section by field. A new registration also says who sees what. */
 export async function errorsOf(
   section: ProfileSection,
-  values: ProfileFormValues,
+  values: RegistrationValues,
+  isNew: boolean,
 ): Promise<Errors> {
-  const errors = await rules[section](values)
+  const errors = {
+    ...(await rules[section](values)),
+    ...(isNew && section === sections.at(-1) && unansweredIn(values)),
+  }
   const isBirthChecked = section === 'person' && !errors.gender && !errors.date_of_birth
   if (isBirthChecked && !isOldEnough(Number(values.gender), values.date_of_birth)) {
     return { ...errors, date_of_birth: t('registration_page.err_too_young') }
@@ -25,12 +41,20 @@ export async function errorsOf(
   return errors
 }
 
+const unansweredIn = (values: RegistrationValues): Errors =>
+  Object.fromEntries(
+    visibilityPurposes
+      .filter((name) => values[name] === '')
+      .map((name) => [name, t('visibility.err_choose')]),
+  )
+
 /** The first section with errors; null if all are valid. */
 export async function firstInvalid(
-  values: ProfileFormValues,
+  values: RegistrationValues,
+  isNew: boolean,
 ): Promise<{ section: ProfileSection; errors: Errors } | null> {
   for (const section of sections) {
-    const errors = await errorsOf(section, values)
+    const errors = await errorsOf(section, values, isNew)
     if (Object.keys(errors).length > 0) return { section, errors }
   }
   return null

@@ -25,11 +25,9 @@ import { RegistrationFormHeader } from './registration-form-header.tsx'
 import { RegistrationFormStep, type VisibilityChoiceProp } from './registration-form-step.tsx'
 
 interface RegistrationConsentsProp {
-  form: ReactNode
-  /** What is sent with the registration; null: a needed consent is missing. */
+  form: (isMissing: boolean) => ReactNode
+  /** What is sent with the registration; null: the box is not ticked. */
   sent: Pick<Input<'vadhu-var-registration'>, 'consents' | 'candidate_mobile_no'> | null
-  /** What to do if one is missing. */
-  missing: string
 }
 
 interface RegistrationFormProps {
@@ -42,7 +40,7 @@ interface RegistrationFormProps {
   saver: DraftSaver
   /** Above the first step. */
   notice?: ((open: (step: FormStep) => void) => ReactNode) | undefined
-  /** Who may see the profile, below the fields of the last section; belongs to another slice. */
+  /** Who sees the numbers and the photo, below the fields of the last section; belongs to another slice. */
   visibilityChoice: VisibilityChoiceProp
   consents: RegistrationConsentsProp
   /** Below the buttons. */
@@ -66,6 +64,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const [errorsToFocus, setErrorsToFocus] = useState<Record<string, string>>({})
   const form = useForm<RegistrationValues>({ initialValues: initial.values })
   const isBusy = useRef(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusedStep = useRef(step)
   const [isConsentMissing, setConsentMissing] = useState(false)
 
   // an effect, because the server stores the draft
@@ -78,7 +78,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
   }, [saver, step])
   // an effect, because the field with the error may be on a step that is rendered later
   useEffect(() => {
-    if (step) focusFirstError(errorsToFocus, element.current)
+    const isOtherStep = focusedStep.current !== step
+    focusedStep.current = step
+    if (Object.keys(errorsToFocus).length > 0) focusFirstError(errorsToFocus, element.current)
+    else if (isOtherStep) heading.current?.focus({ preventScroll: true })
   }, [errorsToFocus, step])
 
   const showErrors = (errors: Record<string, string>) => {
@@ -106,7 +109,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
 
   /** Saves all steps; returns whether the page is left. */
   const save = async (): Promise<boolean> => {
-    const invalid = await firstInvalid(form.values)
+    const invalid = await firstInvalid(form.values, profile === null)
     showErrors(invalid?.errors ?? {})
     if (invalid) {
       if (invalid.section !== step) await steps.open(invalid.section)
@@ -118,8 +121,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
     await saver.pause()
     const answer = await send({
       ...form.values,
-      contact_visibility: visibilityOf(form.values.contact_visibility),
-      photo_visibility: visibilityOf(form.values.photo_visibility),
+      // an edit has no questions about it
+      contact_visibility: profile ? '' : visibilityOf(form.values.contact_visibility),
+      photo_visibility: profile ? '' : visibilityOf(form.values.photo_visibility),
       bride_groom_id: profile?.id ?? 0,
       registration_number: profile?.registration_number ?? '',
       image_path: profile ? '' : (photo?.path ?? ''),
@@ -132,7 +136,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const goOn = async () => {
     if (step === 'photo' && !photo) return setPhotoError(t('photo.err_missing'))
     if (step !== 'photo' && step !== 'review') {
-      const errors = await errorsOf(step, form.values)
+      const errors = await errorsOf(step, form.values, profile === null)
       showErrors(errors)
       if (Object.keys(errors).length > 0) return
     }
@@ -160,6 +164,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <Stack>
         {steps.index === 0 && notice?.((target) => void steps.open(target))}
         <RegistrationFormHeader
+          heading={heading}
           steps={props.steps}
           current={step}
           onOpen={profile ? (target) => void steps.open(target) : undefined}
@@ -169,7 +174,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           step={step}
           form={form}
           visibilityChoice={props.visibilityChoice}
-          consents={props.consents.form}
+          consents={props.consents.form(isConsentMissing && !props.consents.sent)}
           profile={profile}
           photo={photo}
           photoError={photoError}
@@ -177,7 +182,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
           onPhotoError={setPhotoError}
           onChange={(target) => void steps.open(target)}
         />
-        {isConsentMissing && !props.consents.sent && <Refusal text={props.consents.missing} />}
         <RegistrationFormButtons
           profile={profile}
           step={step}

@@ -1,12 +1,13 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import type { DraftValues } from '@sangam/contract/drafts/forms'
+import { splitBirth } from '@sangam/contract/profiles/birth'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { type ProfileFormValues, profileFields } from '@sangam/contract/profiles/fields'
 import { recordNames } from '@sangam/contract/profiles/record-names'
 import { changedValues } from '../../../lib/drafts/draft-values.ts'
 import { emptyValues, formValues } from '../../../lib/forms/field-props.ts'
 
-/** The fields of a profile, and who may see it; the choice is empty without one of the family. */
+/** The fields of a profile, and who sees it; empty: not answered. */
 export type RegistrationValues = ProfileFormValues & {
   contact_visibility: string
   photo_visibility: string
@@ -59,8 +60,7 @@ export const toFormValues = (record: ProfileRecord): ProfileFormValues => ({
 })
 
 /** The values of the form that edits a profile. */
-export const editFormValues = (record: ProfileRecord): RegistrationValues => ({
-  ...toFormValues(record),
-  contact_visibility: record.contact_visibility,
-  photo_visibility: record.photo_visibility,
-})
+export function editFormValues(record: ProfileRecord): RegistrationValues {
+  const values = toFormValues(record)
+  return { ...values, ...splitBirth(values), contact_visibility: '', photo_visibility: '' }
+}

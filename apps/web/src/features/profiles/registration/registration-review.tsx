@@ -1,9 +1,17 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { namesOf } from '@sangam/contract/fields'
 import { visibilityOf } from '@sangam/contract/introductions/values'
-import { profileFields, profileSections } from '@sangam/contract/profiles/fields'
+import {
+  isFurther,
+  type ProfileSection,
+  profileFields,
+  profileSections,
+  readableNames,
+} from '@sangam/contract/profiles/fields'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
-import { useFieldText } from '../field-text.ts'
+import { ProfilePhoto } from '../../../ui/pictures/profile-photo.tsx'
+import { type FieldText, useFieldText } from '../field-text.ts'
+import { isAsked } from './registration-form.rules.ts'
 import { type FormStep, sections } from './registration-form.steps.ts'
 import type { RegistrationValues } from './registration-form.values.ts'
 import classes from './registration-review.module.css'
@@ -43,7 +51,7 @@ export function RegistrationReview({ values, photo, onChange }: RegistrationRevi
         <section key={section} className={classes.section}>
           {heading(section)}
           <dl className={classes.entries}>
-            {namesOf(profileSections[section]).map((name) => (
+            {shownNames(section, values, textOf).map((name) => (
               <div key={name}>
                 <dt>{t(profileFields[name].label)}</dt>
                 <dd>{textOf(name) || '–'}</dd>
@@ -55,36 +63,38 @@ export function RegistrationReview({ values, photo, onChange }: RegistrationRevi
       ))}
       <section className={classes.section}>
         {heading('photo')}
-        {photo && (
-          <img
-            className={classes.photo}
-            src={photo}
-            alt={t('profile.photo')}
-            width={120}
-            height={120}
-          />
-        )}
+        <ProfilePhoto
+          className={classes.photo}
+          src={photo ?? ''}
+          alt={t('profile.photo')}
+          width={120}
+          height={120}
+        />
       </section>
     </Stack>
   )
 }
 
+/** An empty line only for what the form asks everybody. */
+const shownNames = (section: ProfileSection, values: RegistrationValues, textOf: FieldText) =>
+  readableNames(namesOf(profileSections[section])).filter(
+    (name) => isAsked(name, values) && (!isFurther(name) || textOf(name) !== ''),
+  )
+
 /** The choices of who may see the numbers and the photo. */
 function Visibilities({ values }: { values: RegistrationValues }) {
   const { t } = useTranslation()
-  const textOf = (value: string) => {
-    const visibility = visibilityOf(value)
-    return visibility ? t(`visibility.lbl_${visibility}`) : t('visibility.hint_default')
-  }
+  const numbers = visibilityOf(values.contact_visibility)
+  const photo = visibilityOf(values.photo_visibility)
   return (
     <>
       <div>
         <dt>{t('visibility.lbl_numbers')}</dt>
-        <dd>{textOf(values.contact_visibility)}</dd>
+        <dd>{numbers ? t(`visibility.numbers_${numbers}`) : '–'}</dd>
       </div>
       <div>
         <dt>{t('visibility.lbl_photo')}</dt>
-        <dd>{textOf(values.photo_visibility)}</dd>
+        <dd>{photo ? t(`visibility.photo_${photo}`) : '–'}</dd>
       </div>
     </>
   )

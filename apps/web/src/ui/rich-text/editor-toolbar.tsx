@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
-import classes from './description-editor.module.css'
 import { tools } from './editor-tools.ts'
+import classes from './rich-text-editor.module.css'
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 

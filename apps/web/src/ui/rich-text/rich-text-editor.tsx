@@ -1,15 +1,14 @@
 import { Input } from '@mantine/core'
-import { readDescription } from '@sangam/contract/jobs/description'
+import { readRichText } from '@sangam/contract/rich-text'
 import { Extension, Node } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useId } from 'react'
-import { useTranslation } from '../../lib/texts/use-translation.ts'
-import classes from './description-editor.module.css'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import textClasses from './rich-text.module.css'
+import classes from './rich-text-editor.module.css'
 
-/** Only the nodes and marks that a description may contain; numbered lists have no start number. */
+/** Only the nodes and marks that a rich text may contain; numbered lists have no start number. */
 const Kit = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((extension) =>
@@ -34,22 +33,35 @@ const CodeShortcut = Extension.create({
   },
 })
 
-interface DescriptionEditorProps {
-  /** The saved description as JSON text, or empty. */
+interface RichTextEditorProps {
+  /** The name of the form's field. */
+  name: string
+  label: string
+  hint: string
+  /** The language of the text, if it is not the one on screen. */
+  lang?: string
+  /** The saved text as JSON text, or empty. */
   initial: string
   error?: string | undefined
   onChange: (json: string) => void
 }
 
-export default function DescriptionEditor({ initial, error, onChange }: DescriptionEditorProps) {
-  const { t } = useTranslation()
+export default function RichTextEditor({
+  name,
+  label,
+  hint,
+  lang,
+  initial,
+  error,
+  onChange,
+}: RichTextEditorProps) {
   const id = useId()
   const labelId = `${id}-label`
   const hintId = `${id}-hint`
   const editor = useEditor({
     extensions: [Kit, CodeShortcut],
-    content: readDescription(initial),
-    // description-editor.module.css has the styles
+    content: readRichText(initial),
+    // rich-text-editor.module.css has the styles
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -58,7 +70,8 @@ export default function DescriptionEditor({ initial, error, onChange }: Descript
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
         'aria-describedby': hintId,
-        'data-path': 'job_description',
+        'data-path': name,
+        ...(lang && { lang }),
         class: textClasses.text ?? '',
       },
     },
@@ -68,14 +81,14 @@ export default function DescriptionEditor({ initial, error, onChange }: Descript
   return (
     <div>
       <Input.Label id={labelId} size="md" onClick={() => editor.commands.focus()}>
-        {t('jobs.lbl_description')}
+        {label}
       </Input.Label>
       <div className={classes.frame} data-error={error ? true : undefined}>
         <EditorToolbar editor={editor} controls={id} />
         <EditorContent editor={editor} className={classes.content} />
       </div>
       <Input.Description id={hintId} size="md" mt={4}>
-        {t('jobs.msg_description_hint')}
+        {hint}
       </Input.Description>
       {error && (
         <Input.Error size="md" role="alert" mt={4}>

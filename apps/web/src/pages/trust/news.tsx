@@ -1,18 +1,18 @@
-import { AnnouncementList } from '../../features/announcements/announcement-list.tsx'
+import { NewsList } from '../../features/announcements/news-list.tsx'
 import { Page } from '../../layout/page.tsx'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
-export default function Announcements() {
+export default function News() {
   const { t } = useTranslation()
   return (
     <Page
       title={t('announcements.title')}
       lead={t('announcements.lead')}
       backTo={link.home}
-      size="sm"
+      size="md"
     >
-      <AnnouncementList />
+      <NewsList />
     </Page>
   )
 }

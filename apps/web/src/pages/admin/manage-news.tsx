@@ -4,7 +4,7 @@ import { Page } from '../../layout/page.tsx'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
-export default function ManageAnnouncements() {
+export default function ManageNews() {
   const { t } = useTranslation()
   return (
     <Page
@@ -12,7 +12,7 @@ export default function ManageAnnouncements() {
       lead={t('announcements_page.lead')}
       backTo={link.admin}
       size="md"
-      actions={<ButtonLink {...link.newAnnouncement}>{t('announcements_page.btn_new')}</ButtonLink>}
+      actions={<ButtonLink {...link.newNews}>{t('announcements_page.btn_new')}</ButtonLink>}
     >
       <ManagedList />
     </Page>

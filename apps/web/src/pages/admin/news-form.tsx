@@ -1,20 +1,20 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { EditAnnouncement } from '../../features/announcements/edit-announcement.tsx'
-import { NewAnnouncement } from '../../features/announcements/new-announcement.tsx'
+import { EditNews } from '../../features/announcements/edit-news.tsx'
+import { NewNews } from '../../features/announcements/new-news.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
 import { useFreshQuery } from '../../lib/calls/use-fresh-query.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
-const route = getRouteApi('/pages/announcement-create')
+const route = getRouteApi('/pages/news-form')
 
-export default function AnnouncementCreate() {
+export default function NewsForm() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { id } = route.useSearch()
-  const showList = () => void navigate(link.manageAnnouncements)
-  const announcement = useFreshQuery(
+  const showList = () => void navigate(link.manageNews)
+  const news = useFreshQuery(
     'announcements/details',
     { announcement_id: id ?? 0 },
     id !== undefined,
@@ -22,14 +22,14 @@ export default function AnnouncementCreate() {
   return (
     <Page
       title={t(id === undefined ? 'announcements_page.title_new' : 'announcements_page.title_edit')}
-      backTo={link.manageAnnouncements}
+      backTo={link.manageNews}
       size="md"
     >
       {id === undefined ? (
-        <NewAnnouncement onPosted={showList} />
+        <NewNews onPosted={showList} />
       ) : (
-        <Loaded query={announcement} skeleton={520}>
-          {(data) => <EditAnnouncement announcement={data} onSaved={showList} />}
+        <Loaded query={news} skeleton={520}>
+          {(data) => <EditNews news={data} onSaved={showList} />}
         </Loaded>
       )}
     </Page>

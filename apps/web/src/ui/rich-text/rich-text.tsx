@@ -3,19 +3,17 @@ import {
   type Inline,
   type ListItem,
   type MarkType,
-  readDescription,
-} from '@sangam/contract/jobs/description'
+  readRichText,
+} from '@sangam/contract/rich-text'
 import { Children, type ReactNode } from 'react'
 import classes from './rich-text.module.css'
 
-/** Shows a description without the editor: each allowed node becomes an element, never markup. */
+/** Shows a rich text without the editor: each allowed node becomes an element, never markup. */
 export function RichText({ json }: { json: string }) {
-  const description = readDescription(json)
-  if (!description) return null
+  const text = readRichText(json)
+  if (!text) return null
   return (
-    <div className={classes.text}>
-      {renderBlocks(description.content, { hasLargeHeading: false })}
-    </div>
+    <div className={classes.text}>{renderBlocks(text.content, { hasLargeHeading: false })}</div>
   )
 }
 

@@ -1,0 +1,48 @@
+import { SimpleGrid } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { namesOf } from '@sangam/contract/fields'
+import {
+  isFurther,
+  type ProfileFieldName,
+  type ProfileSection,
+  profileSections,
+} from '@sangam/contract/profiles/fields'
+import { useState } from 'react'
+import { useTranslation } from '../../../lib/texts/use-translation.ts'
+import { isAsked } from './registration-form.rules.ts'
+import type { RegistrationValues } from './registration-form.values.ts'
+import { RegistrationFormField } from './registration-form-field.tsx'
+import classes from './registration-section.module.css'
+
+interface RegistrationSectionProps {
+  section: ProfileSection
+  form: UseFormReturnType<RegistrationValues>
+}
+
+/** The fields of a section; those that only some biodatas have are folded below the others. */
+export function RegistrationSection({ section, form }: RegistrationSectionProps) {
+  const { t } = useTranslation()
+  const names = namesOf(profileSections[section]).filter((name) => isAsked(name, form.values))
+  const further = names.filter(isFurther)
+  // a form that already has such values shows them
+  const [isOpened, setOpened] = useState(() => further.some((name) => form.values[name] !== ''))
+  const isOpen = isOpened || further.some((name) => name in form.errors)
+  const grid = (shown: readonly ProfileFieldName[]) => (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      {shown.map((name) => (
+        <RegistrationFormField key={name} name={name} form={form} />
+      ))}
+    </SimpleGrid>
+  )
+  return (
+    <>
+      {grid(names.filter((name) => !isFurther(name)))}
+      {further.length > 0 && (
+        <details open={isOpen} onToggle={(event) => setOpened(event.currentTarget.open)}>
+          <summary className={classes.summary}>{t('registration_page.lbl_further')}</summary>
+          {isOpen && grid(further)}
+        </details>
+      )}
+    </>
+  )
+}
