@@ -1,6 +1,6 @@
 import { admin, expect, test } from './fixtures.ts'
 
-test('a verified member finds the details, the own registration and a way for every request @quick', async ({
+test('a verified member finds the details, the own registration and a way for every request', async ({
   page,
   open,
   login,

@@ -4,8 +4,8 @@ import { recordNotices } from './recorded-notices.ts'
 import { texts } from './texts.ts'
 
 const welcome = [
-  { mobile: '9000000001', who: 'a super admin', leadsTo: '/matrimony' },
-  { mobile: '9000000002', who: 'an admin', leadsTo: '/matrimony' },
+  { mobile: '9000000001', who: 'a super admin', leadsTo: '/admin' },
+  { mobile: '9000000002', who: 'an admin', leadsTo: '/admin' },
   { mobile: '9000000003', who: 'a member with access', leadsTo: '/matrimony' },
   { mobile: '9000000004', who: 'a member without access', leadsTo: '/matrimony' },
   {

@@ -150,13 +150,13 @@ test('an admin returns from a user to the same page of the filtered list', async
   // members of the demo data, which no other test changes
   await open('/users?search=91000000')
   const details = page.getByRole('link', { name: /^Details of / })
-  await expect(details).toHaveCount(5)
+  await expect(details).toHaveCount(25)
   const addresses = () =>
     details.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   const firstPage = await addresses()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect.poll(addresses).not.toEqual(firstPage)
-  await expect(details).toHaveCount(5)
+  await expect(details).toHaveCount(25)
   const secondPage = await addresses()
   await details.last().click()
   await page.getByRole('button', { name: 'Back' }).click()

@@ -10,7 +10,7 @@ async function boxOf(element: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-test('the card of a waiting profile begins with photo, name and what to note @phone-only @quick', async ({
+test('the card of a waiting profile begins with photo, name and what to note @phone-only', async ({
   page,
   open,
   login,

@@ -6,7 +6,7 @@ const choices = '**/api/get-master-data'
 const field = (page: Page, name: string) => page.getByRole('combobox', { name })
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true })
 
-test('a tap before the choices are loaded opens the list when they are loaded @phone-only @quick', async ({
+test('a tap before the choices are loaded opens the list when they are loaded @phone-only', async ({
   page,
   open,
   login,

@@ -1,10 +1,11 @@
+import { reasonIn } from '@sangam/i18n/reasons'
 import { admin, expect, type Page, test } from './fixtures.ts'
 import { registerFamily } from './registered-family.ts'
 import { texts } from './texts.ts'
 
 const { mr } = texts
 
-test('an admin takes back a deletion, from its notice and from the list of deleted profiles @phone-only @quick', async ({
+test('an admin takes back a deletion, from its notice and from the list of deleted profiles @phone-only', async ({
   page,
   open,
   login,
@@ -51,7 +52,7 @@ test('an admin takes back a deletion, from its notice and from the list of delet
 async function deleteProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: mr.details_page.btn_delete, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: mr.common.lbl_confirmation })
-  await dialog.getByRole('button', { name: mr.details_page.reason_married }).click()
+  await dialog.getByRole('button', { name: reasonIn('mr', 'reason.married') }).click()
   await dialog.getByRole('button', { name: mr.details_page.btn_delete, exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/my-registration$/)

@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 
 const { business_page, jobs, matrimony_page } = texts.mr
 
-test('a member finds a business by its category and calls it, on a phone in Marathi @phone-only @quick', async ({
+test('a member finds a business by its category and calls it, on a phone in Marathi @phone-only', async ({
   page,
   open,
   login,

@@ -46,7 +46,7 @@ test('a double tap adds one wish', async ({ page, open, login, memberWithAccess 
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a double tap of an admin decides once @quick', async ({
+test('a double tap of an admin decides once', async ({
   page,
   open,
   login,

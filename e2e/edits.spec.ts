@@ -29,7 +29,7 @@ async function confirm(page: Page, remark?: string): Promise<void> {
   await dialog.getByRole('button', { name: mr.common.btn_yes }).click()
 }
 
-test('an owner edits an approved job; an admin sees both texts and accepts the new one @quick', async ({
+test('an owner edits an approved job; an admin sees both texts and accepts the new one', async ({
   page,
   login,
   open,

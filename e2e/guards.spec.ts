@@ -37,7 +37,7 @@ test('the login says which page needs it, and the reason stays after a reload', 
   await expect(page.getByText('Please log in to open this page.')).toBeVisible()
 })
 
-test('a redirect says its reason until the page is left @quick', async ({ page, open, login }) => {
+test('a redirect says its reason until the page is left', async ({ page, open, login }) => {
   await login('9000000004')
   await open('/admin')
   const adminOnly = page.getByText('That page is only for the admins of the trust.')

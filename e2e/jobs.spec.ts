@@ -205,8 +205,8 @@ test('a member applies with one tap, the poster sees the resume, the application
   await open(`/job-updates?search=${title}`, 'mr')
   await details.click()
   await page.getByRole('textbox', { name: 'जाहिरात देणाऱ्यांसाठी छोटा संदेश' }).fill(note)
-  await page.getByRole('button', { name: 'माझा बायोडेटा पाठवा' }).click()
-  await expect(page.getByText('या संधीसाठी तुमचा बायोडेटा पाठवला आहे.')).toBeVisible()
+  await page.getByRole('button', { name: 'माझा रेझ्युमे पाठवा' }).click()
+  await expect(page.getByText('या संधीसाठी तुमचा रेझ्युमे पाठवला आहे.')).toBeVisible()
   const address = page.url()
 
   await login(poster)
@@ -214,7 +214,7 @@ test('a member applies with one tap, the poster sees the resume, the application
   const row = page.getByRole('row').filter({ hasText: note })
   await expect(row).toContainText('Mahesh Bharambe')
   const downloaded = page.waitForEvent('download')
-  await row.getByRole('button', { name: /बायोडेटा डाउनलोड करा/ }).click()
+  await row.getByRole('button', { name: /रेझ्युमे डाउनलोड करा/ }).click()
   expect((await downloaded).suggestedFilename()).toBe('Mahesh_Bharambe_resume.pdf')
 
   await login(admin)
@@ -230,7 +230,7 @@ test('a member applies with one tap, the poster sees the resume, the application
   await page.getByRole('button', { name: 'अर्ज मागे घ्या' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'होय' }).click()
   await expect(page.getByText('तुमचा अर्ज मागे घेतला आहे.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'माझा बायोडेटा पाठवा' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'माझा रेझ्युमे पाठवा' })).toBeVisible()
 })
 
 test('an admin rejects a post with a remark; a corrected post waits for approval again, in Marathi', async ({

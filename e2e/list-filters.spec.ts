@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 
 const { matrimony_page: labels } = texts.mr
 
-test('filters in a sheet, chips and the address agree @phone-only @quick', async ({
+test('filters in a sheet, chips and the address agree @phone-only', async ({
   page,
   open,
   login,

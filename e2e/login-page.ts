@@ -36,13 +36,6 @@ export function loginPage(page: Page, language: Language = 'en') {
   }
 }
 
-/** Agrees to the notice about the account, which comes before the first page after a sign-up. */
-export async function agreeToAccount(page: Page, language: Language = 'en'): Promise<void> {
-  const { btn_agree, title } = texts[language].consents_page
-  await page.getByRole('button', { name: btn_agree, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
-}
-
 /** The user that the browser stores. */
 export const storedUser = (page: Page): Promise<Record<string, unknown> | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'))

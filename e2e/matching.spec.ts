@@ -26,7 +26,14 @@ test('a family states what it looks for and sees a new match of its saved search
   const oneNew = searchWords.lbl_new_one.replace('{{count}}', '1')
   const lname = uniqueWord()
   const bride = (fname: string, region_id: number) =>
-    registerFamily(request, { fname, lname, gender: 2, date_of_birth: '14/08/1999', region_id })
+    registerFamily(request, {
+      fname,
+      lname,
+      occupation: lname,
+      gender: 2,
+      date_of_birth: '14/08/1999',
+      region_id,
+    })
   const groom = await registerFamily(request)
   await approve(callAs, groom)
   await approve(callAs, await bride('Asha', amravati.id))
@@ -47,11 +54,14 @@ test('a family states what it looks for and sees a new match of its saved search
   })
 
   await test.step('filter, with a badge on the profile that fits', async () => {
-    await open(`/matrimony?name=${lname}`, 'mr')
+    await open(`/matrimony?work=${lname}`, 'mr')
     await expect(card('Asha')).toContainText(words.lbl_fit_both)
+    await expect(card('Usha'), 'the switch is on').toBeHidden()
+    const suitsUs = page.getByRole('button', { name: words.lbl_suits_us })
+    await suitsUs.click()
     await expect(card('Usha')).toBeVisible()
     await expect(card('Usha')).not.toContainText(words.lbl_fit_both)
-    await page.getByRole('button', { name: words.lbl_fit_us }).click()
+    await suitsUs.click()
     await expect(card('Usha')).toBeHidden()
     await expect(card('Asha')).toBeVisible()
     await expectAccessible()

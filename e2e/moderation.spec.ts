@@ -47,6 +47,13 @@ test.describe('on a phone', () => {
       new RegExp(`^https://wa\\.me/91${first.mobile}\\?text=`),
     )
 
+    // the decision can be taken back beside its name
+    await page.getByRole('button', { name: 'परत घ्या' }).click()
+    await expect(page.getByText(`निर्णय घेतला: ${first.name}`)).toHaveCount(0)
+    await skipTo(page, first.name, skip)
+    await bar.getByRole('button', { name: 'पडताळणी मान्य करा' }).click()
+    await expect(page.getByText(`निर्णय घेतला: ${first.name}`)).toBeVisible()
+
     await skipTo(page, second.name, skip)
     // two taps
     await bar.getByRole('button', { name: 'नाकारा' }).click()
@@ -60,7 +67,7 @@ test.describe('on a phone', () => {
     expect(await stateOf(first.id)).toMatchObject({ is_verified: 1 })
     expect(await stateOf(second.id)).toMatchObject({
       is_verified: 2,
-      acton_remark: 'माहिती अपूर्ण आहे',
+      acton_remark: 'reason.incomplete',
     })
   })
 })
@@ -166,5 +173,5 @@ test('an admin starts with the messages on the dashboard and answers one with a 
   await expect(dialog.getByLabel('Enter remark')).toHaveValue('Answered by WhatsApp')
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await expect(heading).toHaveCount(0)
-  expect(await find()).toMatchObject({ answer_note: 'Answered by WhatsApp' })
+  expect(await find()).toMatchObject({ answer_note: 'reason.answered_by_whatsapp' })
 })

@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 
 const { matrimony_page: labels } = texts.mr
 
-test('a name typed in Marathi finds the profiles that are written in English @phone-only @quick', async ({
+test('a name typed in Marathi finds the profiles that are written in English @phone-only', async ({
   page,
   open,
   login,

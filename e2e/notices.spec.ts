@@ -32,7 +32,7 @@ test('a phone shows one notice at a time, at the top left, and a tap closes it @
   await expect(notices(page)).toHaveCount(0)
 })
 
-test('going to another page closes the notices that the user has seen @phone-only @quick', async ({
+test('going to another page closes the notices that the user has seen @phone-only', async ({
   page,
   open,
   login,

@@ -47,15 +47,15 @@ test('a member chooses what is sent to the phone @phone-only @quick', async ({
   await login(mobile)
   await open('/my-account#messages', 'mr')
   const settings = page.getByRole('region', { name: words.lbl_settings })
-  const payments = settings
-    .getByRole('group', { name: words.group_payments })
+  const registration = settings
+    .getByRole('group', { name: words.group_registration })
     .getByRole('button', { name: words.lbl_push })
   await expect(settings.getByRole('group', { name: words.group_account })).toContainText(
     words.lbl_always,
   )
-  await expect(payments).toHaveAttribute('aria-pressed', 'true')
-  await payments.click()
+  await expect(registration).toHaveAttribute('aria-pressed', 'true')
+  await registration.click()
   await expect(page.getByText(words.msg_settings_saved)).toBeVisible()
   await page.reload()
-  await expect(payments).toHaveAttribute('aria-pressed', 'false')
+  await expect(registration).toHaveAttribute('aria-pressed', 'false')
 })

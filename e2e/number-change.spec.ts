@@ -5,7 +5,7 @@ import { receiveOtp } from './otp.ts'
 import { letConfirmationPass } from './portal-database.ts'
 import { texts } from './texts.ts'
 
-test('a member changes the number with a code to each number @phone-only @quick', async ({
+test('a member changes the number with a code to each number @phone-only', async ({
   page,
   open,
   login,

@@ -47,7 +47,7 @@ test('a page that cannot load its data shows an error and a retry button @quick'
   await expect(tab.getByRole('article').first()).toBeVisible()
 })
 
-test('a page that is opened for the first time offline says so and opens when the connection is back @quick', async ({
+test('a page that is opened for the first time offline says so and opens when the connection is back', async ({
   page,
   context,
   open,
@@ -62,7 +62,7 @@ test('a page that is opened for the first time offline says so and opens when th
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Contact')
 })
 
-test('a list that failed offline loads by itself when the connection is back @quick', async ({
+test('a list that failed offline loads by itself when the connection is back', async ({
   page,
   context,
   open,
@@ -80,7 +80,7 @@ test('a list that failed offline loads by itself when the connection is back @qu
   await expect(tab.getByRole('alert')).toHaveCount(0)
 })
 
-test('offline, a wish and a login name the missing connection @quick', async ({
+test('offline, a wish and a login name the missing connection', async ({
   page,
   context,
   open,
@@ -108,7 +108,7 @@ test('offline, a wish and a login name the missing connection @quick', async ({
   await expect(tab.getByText(/something went wrong.*check your internet connection/)).toBeVisible()
 })
 
-test('a request that does not reach the server shows the notice, and the next answer hides it @quick', async ({
+test('a request that does not reach the server shows the notice, and the next answer hides it', async ({
   page,
   context,
   open,

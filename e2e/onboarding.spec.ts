@@ -1,5 +1,5 @@
 import { admin, expect, newMobile, newUtr, type Page, test } from './fixtures.ts'
-import { agreeToAccount, loginPage } from './login-page.ts'
+import { loginPage } from './login-page.ts'
 import { receiveOtp } from './otp.ts'
 import { expectRegistered, registrationForm } from './registration-form.ts'
 import { texts } from './texts.ts'
@@ -38,7 +38,6 @@ test('a new family comes from the first visit to the receipt and a first wish @p
     })
     await login.enterOtp(otp)
     await expect(page).toHaveURL(/\/registration$/)
-    await agreeToAccount(page, 'mr')
   })
 
   await test.step('the registration leads to the fee', async () => {

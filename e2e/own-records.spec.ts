@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 const superAdmin = '9000000001'
 
-test('an admin reads why another admin decides about an own business @phone-only @quick', async ({
+test('an admin reads why another admin decides about an own business @phone-only', async ({
   page,
   open,
   login,

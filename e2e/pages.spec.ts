@@ -13,11 +13,12 @@ import {
 import { goToNext } from './go-to.ts'
 import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
 import { bareKeys, smallControls } from './page-checks.ts'
+import { publicNews } from './public-news.ts'
 import { type Family, registerFamily } from './registered-family.ts'
 import { texts } from './texts.ts'
 
 /** Pages that show only in the course of a journey, which checks them. */
-const shownInJourneys = ['/c', '/consents', '/setup', '/stay']
+const shownInJourneys = ['/c', '/setup', '/stay']
 /** Further addresses of a page, and the page that only logs out. */
 const otherAddresses = ['/details', '/vadhuvar/$id', '/login/$aid', '/logout']
 
@@ -66,6 +67,7 @@ const titles = new Map([
 /** Records of the demo data. */
 const samples = {
   '/details/$id': '/details/2',
+  '/help/handbook/$chapter': '/help/handbook/register',
   '/business-details': '/business-details?id=1',
   '/committee-member-details': '/committee-member-details?id=1',
   '/edition': '/edition?id=1',
@@ -131,7 +133,10 @@ async function expectComplete(page: Page, address: string, language: Language): 
 
 /** The path in the table of pages. */
 const pathOf = (address: string) =>
-  address.replace(/[?#].*/, '').replace(/^\/details\/.*/, '/details/$id')
+  address
+    .replace(/[?#].*/, '')
+    .replace(/^\/(details|news)\/.*/, '/$1/$$id')
+    .replace(/^\/help\/handbook\/.*/, '/help/handbook/$$chapter')
 
 /** A text by its key. */
 function textOf(language: Language, key: string): string {
@@ -148,7 +153,8 @@ test('the pages for visitors are complete and accessible @phone @quick', async (
   const { profileId, mobile } = await approvedFamily(request, callAs)
   const link = { bride_groom_id: profileId, label: 'Aunt' }
   const { url } = await callAs<{ url: string }>(mobile, 'share/make', link)
-  const records = { '/s': `/s${new URL(url).search}` }
+  const news = await callAs<{ id: number }>(admin, 'announcements/post', publicNews())
+  const records = { '/s': `/s${new URL(url).search}`, '/news/$id': `/news/${news.id}` }
   await walk(['/home', ...addressesFor(['anyone'], records), '/no-such-page'])
 })
 

@@ -18,7 +18,7 @@ const payTwice = ({ profileId, number }: Family) =>
     [profileId, number, String(randomInt(1e9))],
   )
 
-test('the treasurer finds a registration that was paid twice @phone-only @quick', async ({
+test('the treasurer finds a registration that was paid twice @phone-only', async ({
   page,
   open,
   login,

@@ -1,6 +1,7 @@
 import { languages } from '@sangam/i18n/languages'
 import { admin, expect, member, type Page, test } from './fixtures.ts'
 import { registerFamily } from './registered-family.ts'
+import { texts } from './texts.ts'
 
 /** A listed profile whose texts are as long as the form allows, in Devanagari. */
 const longTexts = {
@@ -13,7 +14,7 @@ const longTexts = {
 
 const firstCard = (page: Page) => page.getByRole('article').first()
 
-test('photo and name of a card open the profile with one link @phone @quick', async ({
+test('photo and name of a card open the profile with one link @phone', async ({
   page,
   open,
   login,
@@ -41,10 +42,10 @@ test('a card shows age, height, education, occupation and town', async ({ page, 
   await login(member)
   await open('/matrimony?number=VV-0000001')
   await expect(firstCard(page)).toContainText(
-    /Asha Ramesh Wankhade.*VV-0000001.*\d\d years · 5 ft 1 in.*Software engineer.*Kothrud, Pune/s,
+    /Asha Ramesh Wankhade, \d\d years.*VV-0000001 · 5 ft 1 in.*Software engineer.*Kothrud, Pune/s,
   )
   await open('/matrimony?number=VV-0000001', 'mr')
-  await expect(firstCard(page)).toContainText(/\d\d वर्षे · 5 फूट 1 इंच/)
+  await expect(firstCard(page)).toContainText(/, \d\d वर्षे.*VV-0000001 · 5 फूट 1 इंच/s)
 })
 
 test('the first card begins in the upper third of a phone @phone-only', async ({
@@ -100,4 +101,44 @@ test('a list without matches offers to remove the filters @phone-only', async ({
   await page.getByRole('button', { name: 'Show all profiles' }).click()
   await expect(page).toHaveURL(/\/matrimony$/)
   await expect(page.getByRole('article')).toHaveCount(24)
+})
+
+test('two rows of cards, the filters in one line and the order are on a desktop screen', async ({
+  page,
+  open,
+  login,
+}) => {
+  await login(member)
+  for (const language of languages) {
+    const labels = texts[language].matrimony_page
+    await open('/matrimony', language)
+    const top = async (name: string) =>
+      (await page.getByLabel(name, { exact: true }).boundingBox())?.y
+    const first = await top(labels.lbl_gender)
+    for (const name of [labels.lbl_region, labels.lbl_education, labels.lbl_name, labels.lbl_sort])
+      expect(await top(name)).toBe(first)
+    // three cards a row; the last one of the second row
+    const card = await page.getByRole('article').nth(5).boundingBox()
+    expect((card?.y ?? Number.NaN) + (card?.height ?? 0)).toBeLessThanOrEqual(800)
+  }
+})
+
+test('a photo that is not shown is a silhouette with a sentence @phone', async ({
+  page,
+  open,
+  login,
+}) => {
+  const { photo } = texts.mr
+  await login(member)
+  await page.route(/get-vadhu-var-(approved-list|details-by-id)/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replaceAll(/("appended_image_path":)"[^"]*"/g, '$1""')
+    await route.fulfill({ response: answer, body })
+  })
+  for (const address of ['/matrimony?number=VV-0000001', '/details?number=VV-0000001']) {
+    await open(address, 'mr')
+    const silhouette = page.getByRole('img', { name: photo.lbl_none })
+    await expect(silhouette.first()).toBeVisible()
+    await expect(silhouette.first()).toContainText(photo.lbl_none)
+  }
 })

@@ -7,7 +7,7 @@ const approval = (bride_groom_id: number) => ({
   action_type: 'approv_reject',
 })
 
-test('a reader on a phone calls, writes and saves the PDF from the bar, which covers nothing @phone-only @quick', async ({
+test('a reader on a phone calls, writes and saves the PDF from the bar, which covers nothing @phone-only', async ({
   page,
   open,
   login,
@@ -16,6 +16,7 @@ test('a reader on a phone calls, writes and saves the PDF from the bar, which co
 }) => {
   const family = await registerFamily(request, {
     occupation: '',
+    employer_kind: '',
     permanent_address: '',
     contact_person_name_2: '',
     contact_person_mobile_2: '',

@@ -1,15 +1,15 @@
-import { registrationPurposes } from '@sangam/contract/consents/values'
+import { visibilityPurposes } from '@sangam/contract/consents/values'
 import type { Language } from '@sangam/i18n/languages'
 import sharp from 'sharp'
 import { choose, expect, type Page } from './fixtures.ts'
 import { texts } from './texts.ts'
 
-/** A landscape photo. */
-const photo = async () => ({
+const landscape = { width: 800, height: 600 }
+const photo = async (size: typeof landscape) => ({
   name: 'me.png',
   mimeType: 'image/png',
   buffer: await sharp({
-    create: { width: 800, height: 600, channels: 3, background: '#1f5c5a' },
+    create: { ...size, channels: 3, background: '#1f5c5a' },
   })
     .png()
     .toBuffer(),
@@ -29,7 +29,8 @@ export function registrationForm(page: Page, language: Language = 'en') {
   const select = (name: keyof typeof profile, english: string, marathi: string) =>
     choose(page, new RegExp(`^${profile[name]}`), isMarathi ? marathi : english)
 
-  const choosePhoto = async () => page.getByTestId('photo-input').setInputFiles(await photo())
+  const choosePhoto = async (size = landscape) =>
+    page.getByTestId('photo-input').setInputFiles(await photo(size))
   const fill: Steps = {
     person: async () => {
       await field('fname').fill('Kalyani')
@@ -58,6 +59,9 @@ export function registrationForm(page: Page, language: Language = 'en') {
       await field('current_address').fill('12, Gandhi Road, Nagpur')
       await field('contact_person_name_1').fill('Suresh Kshirsagar')
       await field('contact_person_mobile_1').fill('9876543211')
+      for (const name of visibilityPurposes) {
+        await page.locator(`[name=${name}][value=request]`).check()
+      }
     },
     photo: async () => {
       await choosePhoto()
@@ -69,12 +73,8 @@ export function registrationForm(page: Page, language: Language = 'en') {
   const next = () => press(buttons.btn_next)
   const heading = (step: keyof Steps | 'review') =>
     page.getByRole('heading', { level: 2, name: profile[`section_${step}`], exact: true })
-  /** Ticks all consents of a registration. */
-  const agree = async () => {
-    for (const purpose of registrationPurposes) {
-      await page.locator(`[name=consent_${purpose}]`).check()
-    }
-  }
+  /** Ticks the one box of a registration. */
+  const agree = () => page.locator('[name=consent]').check()
   return {
     field,
     fill,

@@ -1,3 +1,4 @@
+import { reasonIn } from '@sangam/i18n/reasons'
 import { admin, expect, type Page, test } from './fixtures.ts'
 import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
 import { registerFamily } from './registered-family.ts'
@@ -13,7 +14,7 @@ function recordSaves(page: Page) {
   return bodies
 }
 
-test('a family checks all entries before it sends the registration @phone-only @quick', async ({
+test('a family checks all entries before it sends the registration @phone-only', async ({
   page,
   open,
   login,
@@ -53,6 +54,13 @@ test('the photo is required before the review', async ({ page, open, login, veri
   await expect(page.getByText('up to 15 MB')).toBeVisible()
   await form.next()
   await expect(page.getByText('Please upload the photo')).toBeVisible()
+  await form.choosePhoto({ width: 160, height: 200 })
+  await expect(page.getByRole('dialog').getByText('will not look clear')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await form.choosePhoto()
+  await expect(page.getByRole('button', { name: 'Use this photo' })).toBeEnabled()
+  await expect(page.getByText('will not look clear')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(form.heading('photo')).toBeVisible()
 })
 
@@ -97,9 +105,14 @@ test('Back opens the previous step, and a double tap on Next opens one step @pho
   await page.getByRole('button', { name: form.buttons.btn_next, exact: true }).dblclick()
   await expect(form.heading('education')).toBeVisible()
   await expect(page.getByText(texts.mr.common.err_required)).toHaveCount(0)
+  // the step begins on the screen, and screen readers say its name
+  await expect(form.heading('education')).toBeFocused()
+  await expect(form.heading('education')).toBeInViewport()
+  await expect(page.getByLabel(texts.mr.profile.education_id)).toBeInViewport()
   await form.fill.education()
   await form.next()
-  await expect(form.heading('family')).toBeVisible()
+  await expect(form.heading('family')).toBeFocused()
+  await expect(form.field('father_full_name')).toBeInViewport()
   await page.goBack()
   await expect(form.heading('education')).toBeVisible()
   await form.press(form.buttons.btn_previous)
@@ -193,28 +206,31 @@ test('a rejected profile is corrected with its photo and submitted again @phone-
   callAs,
 }) => {
   const family = await registerFamily(request)
-  const reject = () =>
+  const reject = (acton_remark: string) =>
     callAs(admin, 'vadhu-var/approve-reject', {
       bride_groom_id: family.profileId,
       acton_name: 'Rejected',
-      acton_remark: 'The photo is not clear',
+      acton_remark,
       action_type: 'approv_reject',
     })
-  await reject()
+  // an earlier version stored the text of the admin's language
+  await reject('The photo is not clear')
+  const unclear = reasonIn('mr', 'reason.photo_unclear')
   await login(family.mobile)
   await open('/my-registration', 'mr')
   const form = registrationForm(page, 'mr')
   await page.getByRole('link', { name: texts.mr.details_page.btn_edit }).click()
-  await expect(page.getByText('The photo is not clear')).toBeVisible()
+  await expect(page.getByText(unclear)).toBeVisible()
   await form.press(texts.mr.profile.section_photo)
   await form.fill.photo()
-  await expect(page.getByText('The photo is not clear')).toBeVisible()
+  await expect(page.getByText(unclear)).toBeVisible()
   await form.press(form.buttons.btn_submit_again)
   await page.waitForURL(/\/my-registration/)
   await expect(page.getByText(texts.mr.approval.status_Pending, { exact: true })).toBeVisible()
 
-  await reject()
+  await reject('reason.photo_unclear')
   await open(`/details/${family.profileId}`)
+  await expect(page.getByText('The photo is not clear')).toBeVisible()
   await page.getByRole('button', { name: 'Submit again' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()

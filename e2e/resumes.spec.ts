@@ -142,7 +142,7 @@ test('a member submits a resume, an admin rejects it with a remark, the member c
   await expect(page.getByText('फाइल यशस्वीरीत्या अपलोड झाली')).toBeVisible()
   await fillForm(page, marathi, name)
   await page.getByRole('button', { name: 'जतन करा' }).click()
-  await expect(page.getByRole('tab', { name: 'बायोडेटा (1)' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'रेझ्युमे (1)' })).toBeVisible()
 
   await login(admin)
   await open('/job-profile-list', 'mr')
@@ -153,7 +153,7 @@ test('a member submits a resume, an admin rejects it with a remark, the member c
   await expect(dialog.getByText('आवश्यक')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'शेरा लिहा' }).fill('अनुभव तपशीलवार लिहा')
   await dialog.getByRole('button', { name: 'होय' }).click()
-  await expect(page.getByText('बायोडेटा नामंजूर झाला.')).toBeVisible()
+  await expect(page.getByText('रेझ्युमे नामंजूर झाला.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0)
 
   await login(member)
@@ -165,7 +165,7 @@ test('a member submits a resume, an admin rejects it with a remark, the member c
   await expect(page.getByText('अनुभव तपशीलवार लिहा')).toBeVisible()
   await page.locator('[name="experience"]').fill('लेखापाल म्हणून ४ वर्षे')
   await page.getByRole('button', { name: 'बदल जतन करा' }).click()
-  await expect(page.getByText('बायोडेटा पुन्हा मंजुरीसाठी पाठवला आहे')).toBeVisible()
+  await expect(page.getByText('रेझ्युमे पुन्हा मंजुरीसाठी पाठवला आहे')).toBeVisible()
 })
 
 test("another member's resume is not shown", async ({ page, login, open }) => {

@@ -36,7 +36,7 @@ test('logout removes the user at once and opens the login', async ({
   await expect(page).not.toHaveURL(/my-account/)
 })
 
-test('a session on another device can be ended @quick', async ({
+test('a session on another device can be ended', async ({
   page,
   open,
   browser,

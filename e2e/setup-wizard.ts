@@ -17,7 +17,7 @@ export function setupWizard(page: Page) {
     expectStep: async (number: number, name: string) => {
       const title = setup.lbl_step
         .replace('{{number}}', String(number))
-        .replace('{{count}}', '8')
+        .replace('{{count}}', '3')
         .replace('{{name}}', name)
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
     },

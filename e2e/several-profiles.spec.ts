@@ -44,7 +44,7 @@ async function approve(request: APIRequestContext, ...profileIds: number[]): Pro
   }
 }
 
-test('a family registers a second child and asks for it in mr @phone-only @quick', async ({
+test('a family registers a second child and asks for it in mr @phone-only', async ({
   page,
   request,
   login,
@@ -61,6 +61,7 @@ test('a family registers a second child and asks for it in mr @phone-only @quick
   await test.step('the super admin allows three registrations', async () => {
     await login(superAdmin)
     await open('/settings?section=policy', 'mr')
+    await page.getByText(texts.mr.settings_page.lbl_advanced, { exact: true }).click()
     await page.locator('[name=profiles_per_account]').fill('३')
     await page.getByRole('button', { name: texts.mr.settings_page.btn_save, exact: true }).click()
     await expect(page.getByText(texts.mr.settings_page.msg_saved)).toBeVisible()

@@ -9,7 +9,7 @@ async function linkOf(page: Page): Promise<{ chat: string; text: string }> {
   return { chat: `${origin}${pathname}`, text: searchParams.get('text') ?? '' }
 }
 
-test('the page of a member opens a chat about the verification, in both languages @quick', async ({
+test('the page of a member opens a chat about the verification, in both languages', async ({
   page,
   open,
   login,
@@ -28,7 +28,8 @@ test('the page of a member opens a chat about the verification, in both language
   expect(chat).toBe(`https://wa.me/91${verified.mobile}`)
   expect(text).toContain('has verified your membership')
   expect(text).toMatch(/^नमस्कार/)
-  expect(text).not.toContain(verified.name)
+  expect(text).toContain(verified.name)
+  expect(text).toMatch(/\/bariapps\/home$/)
 })
 
 test('the page of a profile and the payment open a chat with the family about the rejection', async ({
@@ -58,13 +59,16 @@ test('the page of a profile and the payment open a chat with the family about th
   })
   await login(admin)
   for (const [path, said] of [
-    [`/details/${bride_groom_id}`, 'could not approve your registration'],
-    [`/payments?state=all&id=${data[0]?.id}`, 'could not confirm your payment'],
+    [`/details/${bride_groom_id}`, 'could not approve the registration of'],
+    [`/payments?state=all&id=${data[0]?.id}`, 'could not confirm the payment for'],
   ] as const) {
     await open(path)
     const { chat, text } = await linkOf(page)
     expect(chat).toBe(`https://wa.me/91${family.mobile}`)
     expect(text).toContain(said)
-    expect(text).not.toContain(reason)
+    expect(text).toContain(family.number)
+    expect(text).toContain(`Reason: ${reason}`)
+    expect(text).toContain('कारण: फोटो स्पष्ट नाही')
+    expect(text).toContain('/bariapps/my-registration')
   }
 })

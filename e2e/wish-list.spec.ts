@@ -28,7 +28,7 @@ test('a wish that is added on the details page is visible in the list after goin
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('in the list of wishes a removed profile leaves list and count at once @phone-only @quick', async ({
+test('in the list of wishes a removed profile leaves list and count at once @phone-only', async ({
   page,
   login,
   open,

@@ -74,6 +74,12 @@ describe('an update', { tags: ['full'] }, () => {
     write(path.join(hub, 'CHANGELOG.md'), '# Changelog\n- A new thing\n')
     write(path.join(hub, 'apps/server/src/db/migrations/0001_new.sql'), 'select 1')
     commit(hub, 'version 2')
+    git(hub, 'tag', 'v0.2.0')
+    // an older version, and names that are no versions
+    git(hub, 'tag', 'v0.1.9')
+    for (const tag of ['v0.10.0-beta', 'trial']) git(hub, 'tag', tag)
+    write(path.join(hub, 'README.md'), 'not released yet')
+    commit(hub, 'version 3')
     return { ...place, version: () => git(code, 'log', '-1', '--format=%s') }
   }
 
@@ -91,6 +97,45 @@ describe('an update', { tags: ['full'] }, () => {
       'systemctl restart sangam.service',
     ])
     expect(git(`${code}.previous`, 'log', '-1', '--format=%s')).toBe('version 1')
+  })
+
+  test('goes to the newest commit with --main, and not back to the release after it', async () => {
+    const { version, run, calls } = machineWithUpdate({ starts: true })
+    expect(await run('update.sh', ['--main'])).toMatchObject({ exitCode: 0 })
+    expect(version()).toBe('version 3')
+    const before = calls().length
+    const { exitCode, printed } = await run('update.sh')
+    expect([exitCode, version()]).toEqual([0, 'version 3'])
+    expect(printed).toContain('This is the newest version')
+    // only the check for root
+    expect(calls().slice(before)).toEqual([expect.stringMatching(/^id/)])
+  })
+
+  test('follows the releases one after the other', async () => {
+    const { machine, version, run } = machineWithUpdate({ starts: true })
+    await run('update.sh')
+    const hub = path.join(machine, 'hub')
+    git(hub, 'tag', 'v0.10.0')
+    expect(await run('update.sh')).toMatchObject({ exitCode: 0 })
+    expect(version()).toBe('version 3')
+  })
+
+  test('changes nothing without a release, with local changes or with another word', async () => {
+    const { machine, code, version, run } = machineWithUpdate({ starts: true })
+    const { exitCode, printed } = await run('update.sh', ['main'])
+    expect([exitCode, printed]).toEqual([1, 'usage: sangam update [--main]\n'])
+    write(path.join(code, 'README.md'), 'own text')
+    commit(code, 'own change')
+    expect(await run('update.sh')).toMatchObject({
+      exitCode: 1,
+      printed: expect.stringContaining('has changes of its own'),
+    })
+    git(path.join(machine, 'hub'), 'tag', '--delete', 'v0.2.0', 'v0.1.9')
+    expect(await run('update.sh')).toMatchObject({
+      exitCode: 1,
+      printed: expect.stringContaining('There is no release yet'),
+    })
+    expect(version()).toBe('own change')
   })
 
   test('starts the old version again if the new one does not start', async () => {

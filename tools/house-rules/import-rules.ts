@@ -60,7 +60,7 @@ const floorRules: IForbiddenRuleType[] = sliceOrder.slice(0, -1).map((slice, ind
 }))
 
 /** The parts of `lib` and of the contract without domain terms. */
-const plainLib = ['texts/use-translation', 'idle', 'messaging']
+const plainLib = ['texts/reason-text', 'texts/use-translation', 'idle', 'messaging']
 const plainContract = ['dates', 'fields', 'mobile']
 
 export const importRules: IForbiddenRuleType[] = [

@@ -16,6 +16,7 @@ export const namedMarathi = [
   'packages/i18n/src/by-language.ts',
   'packages/i18n/src/languages.ts',
   'packages/i18n/src/notices.ts',
+  'packages/i18n/src/reasons.ts',
   'packages/i18n/src/texts.ts',
   'tools/texts/translation-sheet.ts',
 ]

@@ -7,6 +7,7 @@ import { keysOf } from './texts.ts'
 
 const web = 'apps/web/src'
 const memberPart = `${web}/pages/home-member-part.tsx`
+const noticesPart = `${web}/features/consents/due-notices.tsx`
 
 const groupOf = new Map(
   textGroups.flatMap((group) =>
@@ -34,6 +35,7 @@ const isOutsideShell = (file: string) =>
     ...pageLists,
     pageFiles,
     memberPart,
+    noticesPart,
     `${web}/lib/calls/api.ts`,
     `${web}/lib/session/identity.ts`,
     `${web}/app/identity-dialog.tsx`,
@@ -59,6 +61,14 @@ function homeOfMembers(): Part {
   }
 }
 
+/** The panel above pages of members, which have loaded the texts of pages. */
+const dueNotices = (): Part => ({
+  name: 'due notices',
+  files: withImports([noticesPart]),
+  otherTexts: [],
+  groups: ['first', 'pages', 'privacy'],
+})
+
 /** All pages; those for admins load most texts. */
 const pages = (): Part[] =>
   pageTable().map(({ path: name, access, title, textGroup, file }) => {
@@ -76,7 +86,7 @@ const pages = (): Part[] =>
     }
   })
 
-export const parts = (): Part[] => [shell(), homeOfMembers(), ...pages()]
+export const parts = (): Part[] => [shell(), homeOfMembers(), dueNotices(), ...pages()]
 
 /** Texts that a part uses but does not load, as `key of group`. */
 export const missingTexts = (part: Part): string[] =>
