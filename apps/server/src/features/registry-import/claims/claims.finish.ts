@@ -41,6 +41,7 @@ export async function finishClaims(
       : and(eq(importRows.duplicateProfileId, profileId), isNewer),
   )
   const rows = await tx.select().from(importRows).where(isTaken).for('update')
+  if (rows.length === 0) return
   await tx
     .update(importRows)
     .set({
