@@ -99,7 +99,10 @@ export function readRowGender(row: RowDraft, { gender, headings }: PersonReader)
   else if (only) row.values.gender = String(only)
 }
 
-export function readBirth(row: RowDraft, { dates = usualDates, today }: PersonReader): void {
+export function readBirth(
+  row: RowDraft,
+  { dates = usualDates, today, headings }: PersonReader,
+): void {
   const { cells, values } = row
   const read = (cell = '') => readBirthDate(cell, today ?? todayInIndia(), dates)
   // some write the date of birth instead of the age
@@ -113,6 +116,11 @@ export function readBirth(row: RowDraft, { dates = usualDates, today }: PersonRe
     birth_of_place: cells.birth_of_place ?? '',
     birth_time: cells.birth_time ?? birth?.time ?? '',
   })
+  // a heading such as "Birth date and place" says what the words after the date are
+  const place = birth?.place ?? ''
+  if (place && !birth_of_place && /place|स्थळ|ठिकाण/i.test(headings.date_of_birth ?? '')) {
+    values.birth_of_place = place
+  } else if (place) addLine(cells, row.headingOf('date_of_birth'), place)
   if (birth_of_place) values.birth_of_place = birth_of_place
   if (birth_time) values.birth_time = birth_time
 }

@@ -2,20 +2,18 @@ import { namesOf } from '@sangam/contract/fields'
 import { annualIncomes, bloodGroups, educations, zodiacs } from '@sangam/contract/lookups'
 import { profileFields } from '@sangam/contract/profiles/fields'
 import { labelsIn } from '@sangam/i18n/by-language'
-import type { ImportRow } from '../check.ts'
-import { type BadTruth, readTruth, type Truth } from './registers.testing.ts'
+import {
+  type FieldOutcome,
+  type Outcome,
+  plain,
+  type Scored,
+  type ScoredRow,
+  scoreFurtherFields,
+} from './field-score.testing.ts'
+import type { BadTruth, Register, Truth } from './registers.testing.ts'
 
-export type Outcome = 'right' | 'flagged' | 'silent'
 export const coreFields = ['name', 'birth_date', 'gender', 'number'] as const
 type CoreField = (typeof coreFields)[number]
-
-export interface FieldOutcome {
-  file: string
-  line: number
-  field: string
-  outcome: Outcome
-  detail: string
-}
 
 export interface RegisterScore {
   file: string
@@ -29,25 +27,10 @@ export interface RegisterScore {
   missedRows: string[]
 }
 
-/** A stored row with the texts that the family sees. */
-export interface ScoredRow
-  extends Pick<ImportRow, 'line' | 'values' | 'problems' | 'level' | 'mobiles'> {
-  sheet: string
-  isDuplicate: boolean
-  oldNumber: string
-  /** Everything that is kept of the row, as one text. */
-  kept: string
-}
-
-const plain = (text: string | null | undefined) =>
-  (text ?? '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/[^a-z0-9\p{L}\p{M}]/gu, '')
-
-export function scoreRegister(file: string, rows: readonly ScoredRow[]): RegisterScore {
-  const truth = readTruth(file)
+export function scoreRegister(
+  { file, truth }: Register,
+  rows: readonly ScoredRow[],
+): RegisterScore {
   const isSingle = truth.sheets.length === 1
   const rowAt = (sheet: string, line: number) =>
     rows.find((row) => row.line === line && (isSingle || row.sheet === sheet))
@@ -80,8 +63,6 @@ export function scoreRegister(file: string, rows: readonly ScoredRow[]): Registe
   }
   return score
 }
-
-type Scored = Pick<FieldOutcome, 'field' | 'outcome' | 'detail'>
 
 /** A file that is refused has no silent errors. */
 const refused = (_truth: Truth): Scored[] =>
@@ -147,7 +128,7 @@ function outcomesOf(truth: Truth, row: ScoredRow | undefined): Scored[] {
       score(
         'education',
         ['education_id', 'specialization'],
-        isRightEducation(truth.education, row),
+        isRightEducation(truth.education, row) && isRightDegree(truth.degree, row),
         `${labelOf(educations, text('education_id'))} + ${text('specialization')} for ${truth.education}`,
       ),
     )
@@ -217,7 +198,7 @@ function outcomesOf(truth: Truth, row: ScoredRow | undefined): Scored[] {
       score('notes', [], isChoice || isKept(note), `${heading}: ${note} is lost; kept ${row.kept}`),
     )
   }
-  return scored
+  return [...scored, ...scoreFurtherFields(truth.fields ?? {}, row)]
 }
 
 function isRightName(truth: Truth, { values }: ScoredRow): boolean {
@@ -261,6 +242,9 @@ function isRightEducation(text: string, { values, kept }: ScoredRow): boolean {
   )
   return isWhole || isLabelAndRest || rest === '' || plain(text).endsWith(rest)
 }
+
+const isRightDegree = (degrees: string[] | undefined, { values }: ScoredRow): boolean =>
+  !degrees || degrees.includes(labelOf(educations, values.education_id ?? ''))
 
 /** The limits of the bands in lakhs; the gaps belong to both neighbours. */
 const bandLimits: Record<string, readonly [from: number, to: number]> = {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
+import { buildRegister } from './register-sources.testing.ts'
 
-const registersFolder = new URL('../../../../../../test-data/registers/', import.meta.url)
+const testData = new URL('../../../../../../test-data/', import.meta.url)
 
 /** What a careful person understands from a good row. */
 export interface Truth {
@@ -25,6 +27,10 @@ export interface Truth {
   photo?: string | null
   notes: Record<string, string>
   uncertain?: string[]
+  /** The choices of the list that are right for this degree. */
+  degree?: string[]
+  /** Other fields, as the cell has them or as the label of the choice. */
+  fields?: Partial<Record<ProfileFieldName, string>>
 }
 
 export interface BadTruth {
@@ -39,16 +45,36 @@ interface TruthFile {
   rows: (Truth | BadTruth)[]
 }
 
-/** The files in the order in which they are imported: duplicates are looked for in earlier ones. */
-export const registerFiles = (): string[] => {
-  const first = ['pune-register-2021.xlsx', 'satara-suchi-2019.xlsx']
-  const all = readdirSync(registersFolder).filter((name) => /\.(xlsx?|ods|csv)$/.test(name))
-  return [...first, ...all.filter((name) => !first.includes(name))]
+export interface Register {
+  file: string
+  bytes: Buffer
+  truth: TruthFile
 }
 
-export const readRegister = (name: string): Buffer => readFileSync(new URL(name, registersFolder))
+/** The registers in the order in which they are imported: duplicates are looked for in earlier ones. */
+export const firstRegisters = (): Register[] => {
+  const first = ['pune-register-2021.xlsx', 'satara-suchi-2019.xlsx']
+  const folder = new URL('registers/', testData)
+  const all = readdirSync(folder).filter((name) => /\.(xlsx?|ods|csv)$/.test(name))
+  return [...first, ...all.filter((name) => !first.includes(name))].map((file) => ({
+    file,
+    bytes: readFileSync(new URL(file, folder)),
+    truth: truthOf(folder, file),
+  }))
+}
 
-export const readTruth = (name: string): TruthFile =>
+/** Registers that are described as texts. */
+export const secondRegisters = (): Register[] => {
+  const folder = new URL('registers-2/', testData)
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .map((name) => {
+      const { bytes, extension } = buildRegister(readFileSync(new URL(name, folder), 'utf8'))
+      return { file: name.replace('txt', extension), bytes, truth: truthOf(folder, name) }
+    })
+}
+
+const truthOf = (folder: URL, name: string): TruthFile =>
   JSON.parse(
-    readFileSync(new URL(name.replace(/\.\w+$/, '.truth.json'), registersFolder), 'utf8'),
+    readFileSync(new URL(name.replace(/\.\w+$/, '.truth.json'), folder), 'utf8'),
   ) as TruthFile

@@ -59,9 +59,9 @@ const siblingHeadings: Headings = [
 const headings: Headings = [
   [
     'old_number',
-    /^(reg|regn|regd|registration|member|membership|file|form|biodata)(no|number|num|id|code)|^code$|(नोंद|नोंदणी|सभासद|फॉर्म)(क्र|क्रमांक|नं|नंबर)/,
+    /^(?:old|previous|जुना|जुनी)?(reg|regn|regd|registration|member|membership|file|form|biodata)(no|number|num|id|code)|^code$|^(r|roll)(no|num)|^नों(क्र|नं)|(नोंद|नोंदणी|सभासद|फॉर्म)(क्र|क्रमांक|नं|नंबर)/,
   ],
-  ['serial', /^(sr|s|sl|serial|अ|अनु)?(no|number|num|क्र|क्रमांक|नं)$|^(serial|अनुक्रमांक|srno|sr|id)$/],
+  ['serial', /^(sr|s|sl|serial|अ|अनु)?(no|number|num|क्र|क्रमांक|नं)$|^(serial|अनुक्रमांक|srno|sr|sl|id)$/],
   ['photo_file', /photo|फोटो|छायाचित्र|picture|image/],
   ['further', /email|ईमेल|timestamp|signature|wp?link/],
   [
@@ -73,7 +73,8 @@ const headings: Headings = [
   ['contact_person_mobile_1', /(mobile|phone|मोबाई?ल|फोन).*(1|one|first|पहिला)/],
   ['contact_person_name_2', /contactperson(name)?2|संपर्कव्यक्ती(चेनाव)?2/],
   ['contact_person_name_1', /contactperson(name)?1?$|संपर्कव्यक्ती/],
-  ['mobiles', new RegExp(`${phone}|^ph(no)?$|^मो(नं|क्र)?$`)],
+  ['mobiles', new RegExp(`${phone}|^ph(no)?$|^m(no)?$|^wa(no)?$|^मो(नं|क्र)?$|व्हॉट्स`)],
+  ['date_of_birth', /^date.*(time|place).*birth|^जन्म(तारीख|तारिख|दिनांक).*(वेळ|स्थळ|ठिकाण)/],
   ['birth_time', /birthtime|timeofbirth|जन्मवेळ/],
   ['birth_of_place', /birthplace|placeofbirth|जन्मस्थळ|जन्मठिकाण|जन्मगाव/],
   [
@@ -100,16 +101,19 @@ const headings: Headings = [
     /physical(condition|status|disab)|handicap|disabilit|दिव्यांग|अपंग|शारीरिकस्थिती/,
   ],
   ['property', /property|farm$|landhold|agricultur.*land|^शेती$|मालमत्ता|स्थावर/],
-  ['work_place', /(work|job)(ing)?(place|location|city)|place.*work|(नोकरी|कामा)चे(ठिकाण|गाव)/],
-  ['zodiac_id', /zodiac|^ra+s[h]?i$|rashi|^रास|राशी?$|राशि/],
+  [
+    'work_place',
+    /(work|job)(ing)?(place|location|city)|^posting|place.*work|(नोकरी|कामा)चे(ठिकाण|गाव)/,
+  ],
+  ['zodiac_id', /zodiac|^ra+s(h?i)?$|rashi|^रास|राशी?$|राशि/],
   ['sub_cast_name', /subcaste?|पोटजात|उपजात/],
-  ['gotra', /gotr[ao]?|^kul[ai]?$|गोत्र|^कुळी?$|देवक/],
+  ['gotra', /gotr[ao]?|^kul[ai]?$|devak|गोत्र|^कुळी?$|देवक/],
   ['cast_id', /^(caste?|religion)$|^(जात|धर्म)$/],
   ['children', /^(numberof|noof)?(children|kids)$|^अपत्ये?$|^अपत्यांचीसंख्या$/],
-  ['is_married', /marital|married|marriage|वैवाहिक|विवाह|^status$/],
-  ['annual_income', /income|salary|ctc|package|earning|उत्पन्न|पगार|वेतन|मिळकत|कमाई/],
+  ['is_married', /marital|married|marriage|वैवाहिक|विवाह|^status$|^divorcee/],
+  ['annual_income', /income|salary|ctc|package|pkg|earning|उत्पन्न|पगार|वेतन|मिळकत|कमाई/],
   ['specialization', /speciali[sz]ation|branch|विशेष/],
-  ['education_id', /education|qualification|degree|^ed[un]|शिक्षण|शैक्षणिक/],
+  ['education_id', /education|qualification|degree|^qual|^ed[un]|शिक्षण|शैपात्रता|शैक्षणिक/],
   ['city_village', /atpost/],
   ['occupation', new RegExp(job)],
   ['requirement', /requirement|expect|lookingfor|अपेक्षा/],
@@ -117,7 +121,7 @@ const headings: Headings = [
   ['current_address', /address|पत्ता/],
   ['city_village', /village|native|गाव|gaon|^मूळ|मुपो/],
   ['region_id', /region|division|विभाग|district|जिल्हा|^dist/],
-  ['city_village', /city|town|^place|residen|शहर|राहणार|निवास|राहण्याचे|ठिकाण|वास्तव्य/],
+  ['city_village', /city|town|^place|residen|शहर|^रा$|राहणार|निवास|राहण्याचे|ठिकाण|वास्तव्य/],
   ['name', /^(full|candidate|bride|groom|boy|girl)*s?name|name|नाव|नांव|^(candidate|उमेदवार)/],
 ]
 
@@ -155,6 +159,12 @@ function guessPart(part: string, about?: Person): ImportColumn {
   // "Contact person" and "संपर्क व्यक्ती" are no relatives
   const person = personIn(letters) ?? about
   const isName = /name|नाव|नांव/.test(letters)
+  if (
+    person === 'office' &&
+    /^(company|कंपनी)(name)?(business|job|occupation|व्यवसाय)$/.test(letters)
+  ) {
+    return 'occupation'
+  }
   if (person === undefined && namesBothGenders(part) && !isName) return 'gender'
   if (/^(gender|sex|mf|bg|लिंग)$/.test(letters)) return 'gender'
   if (person === 'father') return match(fatherHeadings, letters)

@@ -6,6 +6,8 @@ interface BirthDate {
   date: string
   /** A time that stands after the date; empty without one. */
   time: string
+  /** The other words after the date. */
+  place: string
   /** The days that a text without a certain date may mean. */
   proposal?: string
 }
@@ -106,20 +108,23 @@ function typedBirthDate(
 const eitherOf = (one: BirthDate, other: BirthDate): BirthDate => ({
   date: '',
   time: one.time,
+  place: one.place,
   proposal: `${one.date} / ${other.date}`,
 })
 
-const numericDate = /^(\d{1,2})[\s./,\-–]+(\d{1,2})[\s./,\-–]+(?:\d{4}|\d{2})(?!\d)/
+const numericDate = /^(\d{1,2})[\s./,\-–]+(\d{1,2})[\s./,\-–]+(\d{4}|\d{2})(?!\d)/
 /** One or two slips among many dates do not make a column mixed. */
 const isSlip = (slips: number, dates: number) =>
   (slips === 1 && dates >= 8) || (slips === 2 && dates >= 32)
 
 /** Decides the order of day and month from all dates of a column. */
-export function dateColumnOf(texts: readonly string[]): DateColumn {
+export function dateColumnOf(texts: readonly string[], today: string): DateColumn {
   const plain = texts.map(plainDate)
   const typed = plain.flatMap((text) => {
-    const [, first, second] = numericDate.exec(text) ?? []
-    return first === undefined ? [] : [{ first: Number(first), second: Number(second) }]
+    const [, first, second, year = ''] = numericDate.exec(text) ?? []
+    // 12/13/14 is no birth date of a candidate in either order
+    if (first === undefined || !isLikelyYear(fullYear(year, today), today)) return []
+    return [{ first: Number(first), second: Number(second) }]
   })
   const days = typed.filter(({ first, second }) => first > 12 && first < 32 && second <= 12).length
   const months = typed.filter(
@@ -146,28 +151,42 @@ function orderOf(days: number, months: number, open: number): DateColumn['order'
 function fromSerial(days: number): BirthDate | null {
   if (days < firstSerial || days > lastSerial) return null
   const date = new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10)
-  return { date, time: '' }
+  return { date, time: '', place: '' }
 }
 
 /** Of two centuries, the one in which the person is between 18 and 60 years old. */
 function fullYear(year: string, today: string): string {
   if (year.length === 4) return year
-  const thisYear = Number(today.slice(0, 4))
   const candidates = [2000 + Number(year), 1900 + Number(year)]
-  const isLikely = (candidate: number) =>
-    thisYear - candidate >= youngest && thisYear - candidate <= oldest
-  return String(candidates.find(isLikely) ?? 1900 + Number(year))
+  const likely = candidates.find((candidate) => isLikelyYear(candidate, today))
+  return String(likely ?? 1900 + Number(year))
+}
+
+function isLikelyYear(year: number | string, today: string): boolean {
+  const age = Number(today.slice(0, 4)) - Number(year)
+  return age >= youngest && age <= oldest
 }
 
 function dated(year = '', monthOfYear: number, day = '', rest = ''): BirthDate | null {
   const date = new Date(Date.UTC(Number(year), monthOfYear - 1, Number(day)))
   const isReal = date.getUTCMonth() === monthOfYear - 1 && date.getUTCDate() === Number(day)
   if (!isReal || Number(year) < 1900) return null
-  return { date: date.toISOString().slice(0, 10), time: timeIn(rest) }
+  return { date: date.toISOString().slice(0, 10), ...afterDate(rest) }
 }
 
-/** The rest of the cell, if it has a time: "6.45 AM", "सकाळी ६:३०". */
-const timeIn = (rest: string) =>
-  /\d{1,2}\s*[:.]\s*\d{2}|\d\s*(am|pm|वा)/i.test(rest)
-    ? rest.replace(/^[\s,;()-]+|[\s,;()]+$/g, '')
-    : ''
+const dayPart = String.raw`(?:सकाळी|पहाटे|दुपारी|दु\.?|सायंकाळी|सायं\.?|संध्याकाळी|रात्री|morning|evening)`
+const clock = String.raw`\d{1,2}\s*[:.]\s*\d{2}(?:\s*:\s*\d{2})?|\d{1,2}(?=\s*(?:[ap]\.?m|वा))`
+const timeOfDay = new RegExp(
+  String.raw`(?:${dayPart}\s*)?(?:${clock})\s*(?:[ap]\.?\s?m\b\.?|वाजता|वा\.?|hrs\.?)?`,
+  'iu',
+)
+const around = /^[\s,;:()./-]+|[\s,;:(/-]+$/g
+const beforePlace = /^(?:at|in|time|born|place|वेळ|येथे|स्थळ|ठिकाण)[\s:.-]+/i
+
+/** Time and place in the rest of the cell: "6.45 AM, Satara", "सकाळी ६:३०". */
+function afterDate(rest: string): Pick<BirthDate, 'time' | 'place'> {
+  const [time = ''] = timeOfDay.exec(rest) ?? []
+  const parts = rest.replace(time, ',').split(',')
+  const words = parts.map((part) => part.replace(around, '').replace(beforePlace, ''))
+  return { time: time.trim(), place: words.filter((word) => /\p{L}{2}/u.test(word)).join(', ') }
+}
