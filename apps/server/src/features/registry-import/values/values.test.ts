@@ -34,6 +34,20 @@ test.each([
   expect(readBirthDate(text, today)).toMatchObject({ date, time })
 })
 
+test.each([
+  ['12/01/1998, 2.05 am, Junnar', '2.05 am', 'Junnar'],
+  ['12-1-1998 at 3:10 PM Vita', '3:10 PM', 'Vita'],
+  ['१२/०१/१९९८, पहाटे ३.१०, जयसिंगपूर', 'पहाटे 3.10', 'जयसिंगपूर'],
+  ['12/01/1998, Satara', '', 'Satara'],
+])('after the date, %s has the time "%s" and the place %s', (text, time, place) => {
+  expect(readBirthDate(text, today)).toMatchObject({ date: '1998-01-12', time, place })
+})
+
+test('a date that is no birth date of a candidate does not decide the order of a column', () => {
+  const dates = ['5/2/1994', '3/6/1995', '28/2/1996', '12/13/14']
+  expect(dateColumnOf(dates, today)).toMatchObject({ order: 'day' })
+})
+
 test.each(['31/02/1998', 'माहीत नाही', '1998', '15/13/1998', '00.00.1995', '12345678'])(
   '%s is no date of birth',
   (text) => expect(readBirthDate(text, today)).toBeNull(),
