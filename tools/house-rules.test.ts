@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readMigrations } from '../apps/server/src/db/migrating/migration-files.ts'
 import { readEnv, settingNames } from '../apps/server/src/settings/env.ts'
 import { mutates, ownMutations } from './house-rules/cache.ts'
-import { docs, missingPaths, missingScripts } from './house-rules/docs.ts'
+import { docs, missingPaths, missingScripts, untestedCommands } from './house-rules/docs.ts'
 import { hasQuickTest, slicesWithoutJourney } from './house-rules/journeys.ts'
 import { filesNamingMarathi, namedMarathi, namesMarathi } from './house-rules/languages.ts'
 import {
@@ -137,6 +137,12 @@ describe('documentation', () => {
   test('pages mention only files and commands that exist', () => {
     expect(docs.flatMap(missingPaths)).toEqual([])
     expect(docs.flatMap(missingScripts)).toEqual([])
+  })
+
+  test('a test runs each command of README.md and operations.md as a process', () => {
+    expect(untestedCommands(read('README.md'))).toEqual([])
+    expect(untestedCommands(read('docs/operations.md'))).toEqual([])
+    expect(untestedCommands('`npm run tidy -- all`, then `npm start`')).toEqual(['tidy'])
   })
 
   test('each security requirement that is met names a test, or a file by design', () => {

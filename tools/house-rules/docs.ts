@@ -42,3 +42,14 @@ export function missingScripts(page: string): string[] {
     .filter((name) => !(name in scripts))
     .map((name) => `${page} mentions npm run ${name}`)
 }
+
+const commandTests = 'apps/server/src/cli/documented-commands.test.ts'
+
+/** Commands of a page that no test runs as a process. */
+export function untestedCommands(text: string): string[] {
+  const tests = read(commandTests)
+  const named = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
+    ([, script, usual]) => script ?? usual ?? '',
+  )
+  return [...new Set(named)].filter((name) => !tests.includes(`npm('${name}'`))
+}

@@ -181,7 +181,7 @@ const timeOfDay = new RegExp(
   'iu',
 )
 const around = /^[\s,;:()./-]+|[\s,;:(/-]+$/g
-const beforePlace = /^(?:at|in|time|born|place|वेळ|येथे|स्थळ|ठिकाण)[\s:.-]+/i
+const beforePlace = /^(?:at|in|time|born|place|वेळ|येथे|स्थळ|ठिकाण)(?:[\s:.-]+|$)/i
 
 /** Time and place in the rest of the cell: "6.45 AM, Satara", "सकाळी ६:३०". */
 function afterDate(rest: string): Pick<BirthDate, 'time' | 'place'> {
