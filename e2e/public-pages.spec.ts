@@ -32,3 +32,34 @@ test('the contact page shows the trust as configured', async ({ page, open, base
     `tel:+91${config.contcat}`,
   )
 })
+
+test('crawlers get titles of public pages as served, and nothing about members @phone-only', async ({
+  baseUrl,
+  request,
+}) => {
+  const served = async (path: string) => {
+    const response = await request.get(`${baseUrl}${path}`)
+    const [html = ''] = (await response.text()).split('</head>')
+    const tag = (pattern: RegExp) => pattern.exec(html)?.[1]
+    return {
+      title: tag(/<title>([^<]*)</),
+      preview: tag(/<meta property="og:title" content="([^"]*)"/),
+      description: tag(/<meta\s+name="description"\s+content="([^"]*)"/),
+      canonical: tag(/<link rel="canonical" href="([^"]*)"/),
+      robots: tag(/<meta name="robots" content="([^"]*)"/),
+      header: response.headers()['x-robots-tag'],
+    }
+  }
+  for (const path of ['/home', '/contact', '/news', '/gallery', '/help/handbook']) {
+    const { title, preview, description, canonical, robots, header } = await served(path)
+    expect(title, path).toBeTruthy()
+    expect(preview, path).toBeTruthy()
+    expect(description, path).toBeTruthy()
+    expect(canonical, path).toMatch(new RegExp(`/bariapps${path}$`))
+    expect([robots, header], path).toEqual([undefined, undefined])
+  }
+  const profile = await served('/details/3-Asha-Mali')
+  expect(profile).toMatchObject({ description: undefined, canonical: undefined, header: 'noindex' })
+  expect(profile.robots).toContain('noindex')
+  expect(JSON.stringify(profile)).not.toContain('Asha')
+})

@@ -26,10 +26,11 @@ import { serveApiDocs } from '../http/pages/api-docs.ts'
 import { serveConfigs } from '../http/pages/configs.ts'
 import { serveHealth } from '../http/pages/health.ts'
 import { sendSecurityHeaders } from '../http/pages/security-headers.ts'
+import { serveSitemap } from '../http/pages/sitemap.ts'
 import { serveWebApp } from '../http/pages/web-app.ts'
 import { measureRequests } from '../metrics/measure-requests.ts'
 import type { Services } from './services.ts'
-import { catalog, downloads, exports, handlers, images, slices } from './slices.ts'
+import { catalog, downloads, exports, handlers, images, publicPathsOf, slices } from './slices.ts'
 
 const maxBodyBytes = 256 * 1024
 /** Longer than a picture may wait for its turn. */
@@ -109,6 +110,7 @@ export async function buildApp(services: Services, options: BindOptions): Promis
     fairShare,
   })
   for (const slice of slices) await slice.routes?.(app, services, fairShare)
+  serveSitemap(app, services, { fairShare, recordPaths: (current) => publicPathsOf(db, current) })
   await serveWebApp(app, services)
   return app
 }

@@ -76,6 +76,8 @@ interface SliceParts<S extends SliceName> {
   images?: readonly ImageKind[]
   /** Routes outside the table of calls; those that do more than send bytes of memory use the fair share. */
   routes?: (app: FastifyInstance, services: Services, fairShare: FairShare) => void | Promise<void>
+  /** The paths of the pages of public records, for search engines. */
+  publicPaths?: (db: Queryable) => Promise<string[]>
   /** Other sites that pages may send a form to. */
   formTargets?: (env: OperatorEnv) => string[]
   /** Background jobs. */

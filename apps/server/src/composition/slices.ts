@@ -1,4 +1,5 @@
 import type { CallPath } from '@sangam/contract/calls'
+import { moduleIsOn } from '@sangam/contract/modules'
 import type { ContractSlice } from '@sangam/contract/slice'
 import {
   type AuditSubject,
@@ -7,6 +8,7 @@ import {
   type SliceName,
 } from '@sangam/contract/slices'
 import type { SQL } from 'drizzle-orm'
+import type { Queryable } from '../db/client.ts'
 import type { FindNames } from '../db/record-names.ts'
 import { accounts } from '../features/accounts/slice.ts'
 import { announcements } from '../features/announcements/slice.ts'
@@ -38,6 +40,7 @@ import { trustSettings } from '../features/trust-settings/slice.ts'
 import type { OfModule } from '../http/calls/admit.ts'
 import type { CallCatalog, Handlers, Reviewable } from '../http/calls/handler.ts'
 import { sharedPersonalData } from '../personal-data/shared-personal-data.ts'
+import type { Env } from '../settings/env.ts'
 import type { Slice } from './slice.ts'
 
 /**
@@ -101,6 +104,14 @@ export const downloads = withModule((slice) => slice.downloads ?? [])
 export const exports = slices.flatMap((slice) => slice.exports ?? [])
 
 export const images = withModule((slice) => slice.images ?? [])
+
+/** The paths of the public records of all slices, for search engines. */
+export async function publicPathsOf(db: Queryable, { trust }: Env): Promise<string[]> {
+  const paths = withModule(({ publicPaths }) => (publicPaths ? [{ publicPaths }] : []))
+    .filter(({ module }) => moduleIsOn(trust.modules, module))
+    .map(({ publicPaths }) => publicPaths(db))
+  return (await Promise.all(paths)).flat()
+}
 
 const reviewables = slices.flatMap((slice) => Object.entries(slice.reviewables ?? {}))
 

@@ -79,6 +79,17 @@ export const listCurrent = (
     .orderBy(...newestFirst)
     .limit(limit + 1)
 
+/** The ids of the current news that everybody reads, newest first. */
+export async function listPublicIds(db: Queryable, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(isShownTo({ memberId: null }))
+    .orderBy(...newestFirst)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
 export async function findCurrent(
   db: Queryable,
   reader: NewsReader,

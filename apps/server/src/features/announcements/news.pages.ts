@@ -5,18 +5,30 @@ import { columnIn, labelIn } from '@sangam/i18n/by-language'
 import { type Language, languagesFrom, usualLanguage } from '@sangam/i18n/languages'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../composition/services.ts'
+import type { Queryable } from '../../db/client.ts'
 import type { SettingsReader } from '../../db/trust-store.ts'
 import { requireModule } from '../../http/calls/admit.ts'
 import { escapeHtml } from '../../http/pages/escape-html.ts'
 import { withHead } from '../../http/pages/page-head.ts'
 import { fillPage, shareImage } from '../../http/pages/trust-pages.ts'
 import { builtWebApp } from '../../http/pages/web-app.ts'
-import { findCurrent, listCurrent, type StoredNews } from './announcements.queries.ts'
+import {
+  findCurrent,
+  listCurrent,
+  listPublicIds,
+  type StoredNews,
+} from './announcements.queries.ts'
 import { summaryOf } from './announcements.view.ts'
 import { publicPictureAddress } from './news-files.ts'
 
 const visitor = { memberId: null }
 const itemsInFeed = 50
+
+const itemsInSitemap = 1000
+
+/** The newest public items, for search engines. */
+export const publicNewsPaths = async (db: Queryable): Promise<string[]> =>
+  (await listPublicIds(db, itemsInSitemap)).map((id) => `news/${id}`)
 
 const addressOf = (publicUrl: string, id: number) => `${publicUrl}${basePath}/news/${id}`
 

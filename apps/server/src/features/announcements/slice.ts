@@ -7,7 +7,7 @@ import { announcements as table } from '../../db/schema/services/announcements.t
 import { numberOnly, rulesFor } from '../../personal-data/personal-data.ts'
 import { announcementHandlers } from './announcements.handlers.ts'
 import { deliveryJob } from './delivery.ts'
-import { serveNewsPages } from './news.pages.ts'
+import { publicNewsPaths, serveNewsPages } from './news.pages.ts'
 import { newsPdf, newsPictures, servePublicPictures } from './news-files.ts'
 
 /** The title in the first language that it has. */
@@ -25,6 +25,7 @@ export const announcements: Slice<'announcements'> = {
     servePublicPictures(app, services, fairShare)
     return serveNewsPages(app, services)
   },
+  publicPaths: publicNewsPaths,
   tables: ['announcements'],
   auditSubjects: { announcement: namesIn(table, table.id, title) },
   personalData: [

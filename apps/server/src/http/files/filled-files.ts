@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../composition/services.ts'
 import type { SettingsReader } from '../../db/trust-store.ts'
 import { Refusal } from '../calls/refuse.ts'
+import type { DescribedPage } from '../pages/public-pages.ts'
 import { fillManifest, fillPage, type PageValues } from '../pages/trust-pages.ts'
 
 const manifestFile = 'manifest.webmanifest'
@@ -32,6 +33,8 @@ interface FilledFile {
 interface Wanted {
   file: string
   isSetupOpen: boolean
+  /** How the page at the address is described; a file that is no page has no description. */
+  page?: DescribedPage
 }
 
 /** Fills each file when it is first sent, and again after the settings of the trust have changed. */
@@ -40,12 +43,13 @@ export function filledFiles(
   services: Pick<Services, 'publicUrl'> & { settings: SettingsReader },
 ) {
   const cache = new Map<string, { text: string; filled: Promise<FilledFile> }>()
-  const find = ({ file, isSetupOpen }: Wanted): Promise<FilledFile> => {
-    const template = templates.get(file)
-    if (template === undefined) throw new Refusal('common.err_unavailable', { status: 503 })
+  const find = ({ file, isSetupOpen, page }: Wanted): Promise<FilledFile> => {
+    const built = templates.get(file)
+    if (built === undefined) throw new Refusal('common.err_unavailable', { status: 503 })
     const { publicUrl, settings } = services
+    const template = page ? page.describe(built) : built
     const text = fill(file, template, { env: settings.current(), publicUrl, isSetupOpen })
-    const key = `${file} ${isSetupOpen}`
+    const key = `${file} ${isSetupOpen} ${page?.key}`
     const cached = cache.get(key)
     if (cached?.text === text) return cached.filled
     const filled = compress(text)

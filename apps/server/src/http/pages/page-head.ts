@@ -25,10 +25,18 @@ export function withHead(html: string, { title, description, image, address }: P
           `<meta property="og:description" content="${escapeHtml(description)}">`,
         ]
       : []),
-    address
-      ? `<link rel="canonical" href="${escapeHtml(address)}">`
-      : '<meta name="robots" content="noindex, nofollow, noarchive">',
+    ...(address ? [] : ['<meta name="robots" content="noindex, nofollow, noarchive">']),
   ].join('')
-  // a function: a title may contain `$`
-  return html.replace(replacedTags, '').replace('</head>', () => `${head}</head>`)
+  const described = withTags(html.replace(replacedTags, ''), head)
+  return address ? withAddress(described, address) : described
 }
+
+/** A built page with the address under which search engines and chats know it. */
+export const withAddress = (html: string, address: string): string =>
+  withTags(
+    html,
+    `<link rel="canonical" href="${escapeHtml(address)}"><meta property="og:type" content="website"><meta property="og:url" content="${escapeHtml(address)}">`,
+  )
+
+// a function: a title may contain `$`
+const withTags = (html: string, tags: string) => html.replace('</head>', () => `${tags}</head>`)

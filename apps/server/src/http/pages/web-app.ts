@@ -8,11 +8,9 @@ import type { Services } from '../../composition/services.ts'
 import type { SettingsReader } from '../../db/trust-store.ts'
 import { Refusal } from '../calls/refuse.ts'
 import { filledFiles, readTemplates } from '../files/filled-files.ts'
+import { describePage } from './public-pages.ts'
 
 export const builtWebApp = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
-
-/** Search engines may index the public pages; personal data is available only through the API. */
-const robots = `User-agent: *\nAllow: ${basePath}/\nDisallow: ${apiPath}/\n`
 
 /** Serves the built web app; every other address outside the API is one of its pages. */
 export async function serveWebApp(
@@ -36,10 +34,11 @@ export async function serveWebApp(
     const isSetupOpen = await services.setup.isOpen()
     if (isSetupOpen && !isSetupPage(name)) return reply.redirect(`${basePath}/setup`, 302)
     const file = files.has(pageFile(name)) ? pageFile(name) : pageFile('index')
-    return filled.send(request, reply, { file, isSetupOpen })
+    const page = describePage(request.url, services.settings.current(), services.publicUrl)
+    if (!page.isIndexed) void reply.header('x-robots-tag', 'noindex')
+    return filled.send(request, reply, { file, isSetupOpen, page })
   }
 
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
   app.get('/', (_request, reply) => reply.redirect(`${basePath}/`, 302))
   app.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`, 302))
   app.get(`${basePath}/`, showPage)
