@@ -68,3 +68,11 @@ test('a candidate agrees, and later declines with the same link @phone-only @qui
     await expect(page.getByText(texts.mr.my_registration_page.next_Approved)).toHaveCount(0)
   })
 })
+
+test('a link that was cut on its way says so @phone-only', async ({ page, open }) => {
+  await open('/c?t=short', 'mr')
+  await expect(
+    page.getByRole('heading', { name: texts.mr.confirmations.err_cut_link }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: words.btn_open })).toHaveCount(0)
+})

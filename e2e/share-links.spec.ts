@@ -63,6 +63,9 @@ test('a mother sends a link, sees that it was opened and ends it in mr @phone-on
     const photo = phone.getByRole('img', { name: linkPage.lbl_photo.replace('{{name}}', name) })
     await expect(photo).toHaveJSProperty('complete', true)
     await expect(photo).toHaveJSProperty('naturalWidth', 600)
+    const ask = phone.getByRole('link', { name: texts.mr.contact.btn_whatsapp })
+    await expect(ask.first()).toHaveAttribute('href', new RegExp(family.number))
+    await expect(phone.getByRole('link', { name: linkPage.btn_join })).toBeVisible()
   })
 
   await test.step('she sees the opening and ends the link', async () => {

@@ -1,21 +1,29 @@
-import { type Labels, labels } from '@sangam/i18n/by-language'
+import { type Labels, labelIn, labels } from '@sangam/i18n/by-language'
 import type { Language } from '@sangam/i18n/languages'
 
 /** A choice with its fixed id and its label in all languages. */
 export interface Choice extends Labels<'name'> {
   id: number
+  /** The English text on screen and paper, if the label, which is stored, lacks a unit. */
+  shown?: string
 }
 
-type Row = readonly [id: number, en: string, mr: string]
+type Row = readonly [id: number, en: string, mr: string, shown?: string]
 // lets the bundler remove lists that no page uses
 /* @__NO_SIDE_EFFECTS__ */
 const choices = (...rows: Row[]): readonly Choice[] =>
-  rows.map(([id, en, mr]) => choice(id, { en, mr }))
+  rows.map(([id, en, mr, shown]) => ({ ...choice(id, { en, mr }), ...(shown && { shown }) }))
 /* @__NO_SIDE_EFFECTS__ */
 const choice = (id: number, names: Record<Language, string>): Choice => ({
   id,
   ...labels('name', (language) => names[language]),
 })
+
+/** The text of a choice as people read it. */
+export const choiceText = (
+  choice: Labels<'name'> & Pick<Choice, 'shown'>,
+  language: Language,
+): string => (language === 'en' && choice.shown) || labelIn(choice, 'name', language)
 
 /** Id 0 means "no filter": filters offer it, and forms refuse it. */
 export const all: Choice = choice(0, { en: 'All', mr: 'सर्व' })
@@ -224,10 +232,10 @@ export const annualIncomes = choices(
   [2, 'below 1 Lakh', '1 लाखापेक्षा कमी'],
   [3, '1-5 Lakhs', '1-5 लाख'],
   [4, '6-10 Lakhs', '6-10 लाख'],
-  [5, '11-15', '11-15 लाख'],
-  [6, '16-20', '16-20 लाख'],
-  [7, '21-25', '21-25 लाख'],
-  [8, '25-50', '25-50 लाख'],
+  [5, '11-15', '11-15 लाख', '11-15 Lakhs'],
+  [6, '16-20', '16-20 लाख', '16-20 Lakhs'],
+  [7, '21-25', '21-25 लाख', '21-25 Lakhs'],
+  [8, '25-50', '25-50 लाख', '25-50 Lakhs'],
   [9, 'Above 50 Lakhs', '50 लाखांपेक्षा जास्त'],
 )
 

@@ -1,7 +1,6 @@
 import { typedDate } from '@sangam/contract/dates'
 import type { Field } from '@sangam/contract/fields'
-import type { Choice } from '@sangam/contract/lookups'
-import { labelName } from '@sangam/i18n/by-language'
+import { type Choice, choiceText } from '@sangam/contract/lookups'
 import { fill, keepModules, type TextValues } from '@sangam/i18n/fill'
 import type { AreaTexts } from '@sangam/i18n/join-texts'
 import type { TextKey } from '@sangam/i18n/keys'
@@ -52,8 +51,10 @@ export function fieldText(
   language: Language,
   masterData: MasterData,
 ): string {
-  const labelOf = (choices: readonly Choice[], isChosen: (choice: Choice) => boolean) =>
-    choices.find(isChosen)?.[labelName('name', language)] ?? ''
+  const labelOf = (choices: readonly Choice[], isChosen: (choice: Choice) => boolean) => {
+    const choice = choices.find(isChosen)
+    return choice ? choiceText(choice, language) : ''
+  }
   switch (field.kind) {
     case 'date':
       return typedDate(String(value))

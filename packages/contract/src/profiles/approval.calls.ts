@@ -58,6 +58,8 @@ export const profileApprovalCalls = {
       own: z.array(ownProfile),
       /** A member has a profile, and room for another one; else absent. */
       can_register_another: z.literal(true).optional(),
+      /** The decision about a waiting profile of this member is also sent by SMS; else absent. */
+      told_by_sms: z.literal(true).optional(),
       data: z.array(approvalRow),
       counts: z.record(z.enum(approvalTabs), z.int()),
       /** The matches of a search are counted up to a thousand. */

@@ -1,3 +1,4 @@
+import type { ChannelName } from '@sangam/contract/notifications/values'
 import type { MessageFigures } from '@sangam/contract/operations/calls'
 import { type MessageKind, messageEvents } from '@sangam/contract/slices'
 import { languages } from '@sangam/i18n/languages'
@@ -14,7 +15,8 @@ import type { DeliveryOutcome } from './channel.ts'
 import { countMonth, listProblems } from './figures.queries.ts'
 import { isMessageOf } from './list.queries.ts'
 import { templateText } from './message.texts.ts'
-import { smsChannel } from './sms.channel.ts'
+import { findSettings } from './settings.queries.ts'
+import { findTemplate, smsChannel } from './sms.channel.ts'
 
 export { isQuietNow } from './quiet-hours.ts'
 
@@ -92,6 +94,21 @@ export async function readMessageFigures(db: Queryable, env: Env): Promise<Messa
     ),
     problems,
   }
+}
+
+/** Whether a member gets an SMS about an event: its text is registered, and the member wants it. */
+export async function isToldBySms(
+  db: Queryable,
+  env: Env,
+  userId: number,
+  kind: MessageKind,
+): Promise<boolean> {
+  const { channels, group } = messageEvents[kind]
+  const channel: ChannelName = 'sms'
+  if (!(channels as readonly string[]).includes(channel)) return false
+  if (!findTemplate(env, kind, env.NOTIFICATION_LANGUAGE)) return false
+  const settings = await findSettings(db, userId)
+  return !settings?.off.includes(`${group}.${channel}`)
 }
 
 /** Sends the text of an event by SMS to a number without an account, in the language of the portal. */

@@ -35,7 +35,7 @@ export const smsChannel = ({ env, sms }: Pick<JobServices, 'env' | 'sms'>): Chan
  * The template in the chosen language, or in the other one if only that is registered; without one of the
  * message, the general one.
  */
-function findTemplate(
+export function findTemplate(
   { trust: { sms_templates: ids } }: Env,
   kind: MessageKind,
   language: Language,

@@ -3,8 +3,10 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LimitedProcesses } from '../../limited-process/limited-processes.ts'
+import { JobFailed } from '../../limited-process/work-queue.ts'
 import { readEnv } from '../../settings/env.ts'
 import { openPictures } from './pictures.ts'
+import { openWatermarks } from './watermarks.ts'
 
 const processes = new LimitedProcesses(pino({ level: 'silent' }))
 afterAll(() => processes.stop())
@@ -151,4 +153,31 @@ test('a file that is no picture has no watermark, and neither has a missing one'
     pictures.watermark({ viewer, picture: 'x', read, edge: 'Trust', across: 'label' })
   expect(await draw(async () => Buffer.from('no picture'), 'a')).toBeNull()
   expect(await draw(async () => null, 'b')).toBeNull()
+})
+
+describe('a machine that is too busy', () => {
+  /** Fails as often as told, then draws. */
+  const drawAfter = (failures: number) => {
+    let left = failures
+    const watermark = openWatermarks(
+      {
+        run(program, job, owner) {
+          if (left === 0) return processes.run(program, job, owner)
+          left -= 1
+          return Promise.reject(new JobFailed('too long', { isTooLong: true, cause: undefined }))
+        },
+      },
+      new URL('./picture-process.ts', import.meta.url),
+    )
+    const read = async () => grey
+    return watermark({ viewer: `busy ${failures}`, picture: 'x', read, edge: 'Trust', across: 'A' })
+  }
+
+  test('gets a second try', async () => {
+    expect(await drawAfter(1)).not.toBeNull()
+  })
+
+  test('is said after the second try', async () => {
+    await expect(drawAfter(2)).rejects.toMatchObject({ key: 'uploads.err_busy' })
+  })
 })

@@ -28,7 +28,7 @@ export interface WatermarkedPicture extends Marks {
  * Draws watermarks in a picture process of their own, so that no upload delays them. Copies stay only
  * in memory: nothing is stored that would have to be erased with a profile.
  */
-export function openWatermarks(processes: LimitedProcesses, file: URL) {
+export function openWatermarks(processes: Pick<LimitedProcesses, 'run'>, file: URL) {
   const program: LimitedProgram<WatermarkJob, WatermarkResult> = {
     name: 'watermarks',
     file,
@@ -57,10 +57,13 @@ export function openWatermarks(processes: LimitedProcesses, file: URL) {
     const bytes = await read()
     if (!bytes) return null
     const job = { bytes, marks: { edge, across } }
-    const result = await processes.run(program, job, viewer).catch((error: unknown) => {
-      // a picture of the portal is never too large
-      throw error instanceof JobFailed ? program.refusal() : error
-    })
+    const draw = () => processes.run(program, job, viewer)
+    const result = await draw()
+      // a picture of the portal is never too large: the machine was too busy, or the process was stuck
+      .catch((error: unknown) => (error instanceof JobFailed ? draw() : Promise.reject(error)))
+      .catch((error: unknown) => {
+        throw error instanceof JobFailed ? program.refusal() : error
+      })
     return 'picture' in result ? Buffer.from(result.picture) : null
   }
 

@@ -4,7 +4,7 @@ import type { BookletChoice, OwnEdition } from '@sangam/contract/booklet/family.
 import type { ReactNode } from 'react'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
-import { AnswerButtons } from './answer-buttons.tsx'
+import { AnswerButtons } from '../../ui/choices/answer-buttons.tsx'
 import { answerStateKeys } from './answer-state.ts'
 import { editionTitle } from './edition-title.ts'
 

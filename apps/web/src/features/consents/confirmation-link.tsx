@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import type { OpenedConfirmation, ReadConfirmation } from '@sangam/contract/consents/link.calls'
+import { tokenLength } from '@sangam/contract/consents/values'
 import { mobileText } from '@sangam/contract/mobile'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -63,6 +64,14 @@ export function ConfirmationLink({ token, codeForm, forCandidate }: Confirmation
           {done.answer === 'yes' && done.isCandidate && forCandidate(done.proof)}
           <TrustContact />
         </Stack>
+      </NarrowCard>
+    )
+  }
+  if (!new RegExp(`^[A-Za-z0-9]{${tokenLength}}$`).test(token)) {
+    return (
+      <NarrowCard title={t('confirmations.err_cut_link')}>
+        <Text>{t('confirmations.hint_cut_link')}</Text>
+        <TrustContact />
       </NarrowCard>
     )
   }

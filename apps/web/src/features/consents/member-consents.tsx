@@ -1,4 +1,4 @@
-import { Button, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import type { Data, Input } from '@sangam/contract/calls'
 import type { MemberConsent } from '@sangam/contract/consents/calls'
 import { isVisibilityPurpose, questionOf, statements } from '@sangam/contract/consents/values'
@@ -13,6 +13,7 @@ import { link } from '../../lib/links.ts'
 import { dateText } from '../../lib/texts/dates.ts'
 import { currentLanguage } from '../../lib/texts/translate.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { AnswerButtons } from '../../ui/choices/answer-buttons.tsx'
 import { NoticePoints } from './notice-points.tsx'
 
 /** What a member has agreed to; agreeing and withdrawing have buttons of the same size. */
@@ -116,26 +117,22 @@ function ConsentButtons({ consent, profileId }: ConsentButtonsProps) {
       language: notice.language,
       notice_sha256: notice.notice_sha256,
     })
-  return (
-    <SimpleGrid cols={2} mt="sm">
-      <Button
-        variant="default"
-        disabled={isAgreed}
-        loading={set.isPending && !isAgreed}
-        onClick={() => answer('given')}
-      >
+  // without a way to withdraw there is one thing left to do
+  if (!canWithdraw) {
+    return (
+      <Button mt="sm" loading={set.isPending} onClick={() => answer('given')}>
         {t('consents_page.btn_agree')}
       </Button>
-      {canWithdraw && (
-        <Button
-          variant="default"
-          disabled={state === 'withdrawn'}
-          loading={set.isPending && isAgreed}
-          onClick={() => answer('withdrawn')}
-        >
-          {t('consents_page.btn_withdraw')}
-        </Button>
-      )}
-    </SimpleGrid>
+    )
+  }
+  return (
+    <AnswerButtons
+      yes={t('consents_page.btn_agree')}
+      no={t('consents_page.btn_withdraw')}
+      state={state === 'given' && is_due ? 'none' : state}
+      canJoin
+      isPending={set.isPending}
+      onAnswer={answer}
+    />
   )
 }

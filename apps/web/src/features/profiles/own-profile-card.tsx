@@ -15,13 +15,16 @@ import { SubmitAgain } from './registration/submit-again.tsx'
 
 interface OwnProfileCardProps {
   profile: OwnProfile
+  /** The decision is also sent by SMS. */
+  isToldBySms: boolean
   /** The step of the fee belongs to another slice; the page passes it in. */
   feeStep: ReactNode
 }
 
 /** A family's own profile with its status and the next step. */
-export function OwnProfileCard({ profile, feeStep }: OwnProfileCardProps) {
+export function OwnProfileCard({ profile, isToldBySms, feeStep }: OwnProfileCardProps) {
   const { t } = useTranslation()
+  const nextStep = nextStepOf(profile)
   const isRejected = profile.registration_status === 'Rejected'
   return (
     <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
@@ -41,7 +44,11 @@ export function OwnProfileCard({ profile, feeStep }: OwnProfileCardProps) {
           <ProfileBadges profile={profile} />
         </div>
       </Group>
-      <Text my="md">{t(nextStepOf(profile))}</Text>
+      <Text my="md">
+        {t(nextStep)}
+        {nextStep === 'my_registration_page.next_Pending' &&
+          ` ${t(isToldBySms ? 'my_registration_page.msg_told_sms' : 'my_registration_page.msg_told_here')}`}
+      </Text>
       {profile.rejected_remark && (
         <Text mb="md" c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
           {t('details_page.lbl_rejection')}: {reasonText(profile.rejected_remark)}

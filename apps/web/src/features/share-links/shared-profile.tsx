@@ -1,20 +1,30 @@
 import { Alert, Button, Container, Stack, Text, Title } from '@mantine/core'
 import type { SharedProfile as Shared } from '@sangam/contract/share-links/calls'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ButtonLink } from '../../layout/links.tsx'
 import { NarrowCard } from '../../layout/narrow-card.tsx'
 import { isGone } from '../../lib/calls/load-error.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
+import { link } from '../../lib/links.ts'
 import { trustName, usePublicConfig } from '../../lib/public-config.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { dateTimeText } from '../../lib/texts/dates.ts'
 import { currentLanguage } from '../../lib/texts/translate.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { DetailsList } from '../../ui/records/details-list.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import classes from './shared-profile.module.css'
 
+interface SharedProfileProps {
+  linkKey: string
+  /** How a reader asks the trust about this profile; belongs to another slice. */
+  contact: (number: string) => ReactNode
+}
+
 /** The page of a link. It asks for the data after a tap, so that link previews open nothing. */
-export function SharedProfile({ linkKey }: { linkKey: string }) {
+export function SharedProfile({ linkKey, contact }: SharedProfileProps) {
   const { t } = useTranslation()
   const trust = usePublicConfig()
   const [shared, setShared] = useState<Shared>()
@@ -32,7 +42,9 @@ export function SharedProfile({ linkKey }: { linkKey: string }) {
       </NarrowCard>
     )
   }
-  if (shared) return <Biodata shared={shared} />
+  if (shared) {
+    return <Biodata shared={shared} nextStep={<NextStep contact={contact} shared={shared} />} />
+  }
   return (
     <NarrowCard
       title={t('share_page.title')}
@@ -49,7 +61,12 @@ export function SharedProfile({ linkKey }: { linkKey: string }) {
   )
 }
 
-function Biodata({ shared }: { shared: Shared }) {
+interface BiodataProps {
+  shared: Shared
+  nextStep: ReactNode
+}
+
+function Biodata({ shared, nextStep }: BiodataProps) {
   const { t } = useTranslation()
   const language = currentLanguage()
   const title = useRef<HTMLHeadingElement>(null)
@@ -79,10 +96,31 @@ function Biodata({ shared }: { shared: Shared }) {
           isShort: text[language].length < 16,
         }))}
       />
+      {nextStep}
       <Alert color="haldi" mt="md">
         {t('share_page.lbl_until', { date: dateTimeText(shared.ends_at) })} {t('share_page.hint')}
       </Alert>
     </Container>
+  )
+}
+
+/** A reader who likes the profile asks through the trust, or joins it. */
+function NextStep({ shared, contact }: Omit<SharedProfileProps, 'linkKey'> & { shared: Shared }) {
+  const { t } = useTranslation()
+  const isMember = useUser() !== null
+  const { registration_number: number } = shared
+  return (
+    <SectionCard title={t('share_page.title_next')}>
+      <Text mb="sm">
+        {t(isMember ? 'share_page.msg_next_member' : 'share_page.msg_next', { number })}
+      </Text>
+      {contact(number)}
+      {!isMember && (
+        <ButtonLink {...link.register} variant="default" mt="sm">
+          {t('share_page.btn_join')}
+        </ButtonLink>
+      )}
+    </SectionCard>
   )
 }
 

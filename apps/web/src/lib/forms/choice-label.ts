@@ -1,3 +1,4 @@
+import { type Choice, choiceText } from '@sangam/contract/lookups'
 import { type Labels, labelIn } from '@sangam/i18n/by-language'
 import { currentLanguage } from '../texts/translate.ts'
 
@@ -5,4 +6,5 @@ import { currentLanguage } from '../texts/translate.ts'
 export const shownLabel = <Name extends string>(record: Labels<Name>, name: Name) =>
   labelIn(record, name, currentLanguage())
 
-export const choiceLabel = (choice: Labels<'name'>) => shownLabel(choice, 'name')
+export const choiceLabel = (choice: Labels<'name'> & Pick<Choice, 'shown'>) =>
+  choiceText(choice, currentLanguage())

@@ -64,7 +64,7 @@ function OwnRegistration() {
           </Alert>
         }
       >
-        {({ own, can_register_another }) => (
+        {({ own, can_register_another, told_by_sms: isToldBySms = false }) => (
           <>
             {can_register_another && (
               <ButtonLink {...link.registration} variant="default" mb="md">
@@ -75,7 +75,11 @@ function OwnRegistration() {
               <Fragment key={profile.id}>
                 {/* the newest profile is the first one */}
                 {index === 0 && <RegisteredPanel number={profile.registration_number} />}
-                <OwnProfileCard profile={profile} feeStep={<FeeStep profile={profile} />} />
+                <OwnProfileCard
+                  profile={profile}
+                  isToldBySms={isToldBySms}
+                  feeStep={<FeeStep profile={profile} />}
+                />
                 {own.length === 1 && <CardsOfFamily />}
                 <PeopleOnProfile profileId={profile.id} />
                 <VisibilityCard profile={profile} />

@@ -13,6 +13,7 @@ import {
   findDecisionTime,
   findWaitingFields,
 } from '../../moderation/moderation.public.ts'
+import { isToldBySms } from '../../notifications/notifications.public.ts'
 import { approvalRowView, recordView } from '../details/profile.view.ts'
 import { photoApproval } from '../photo/photo.approval.ts'
 import { findOwnProfiles, type Profile } from '../profile.queries.ts'
@@ -59,8 +60,13 @@ export const approvalHandlers: Handlers<
     )
     if (!isAdmin(caller)) {
       const canAdd = own.length > 0 && own.length < env.trust.profiles_per_account
+      const isWaiting = own.some((profile) => profile.registration_status === 'Pending')
       const data = {
         own,
+        ...(isWaiting &&
+          (await isToldBySms(db, env, caller.userId, 'profile_approved')) && {
+            told_by_sms: true as const,
+          }),
         ...(canAdd && { can_register_another: true as const }),
         data: [],
         counts: noCounts,

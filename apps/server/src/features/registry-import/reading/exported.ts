@@ -91,4 +91,4 @@ export function storedValue(
 const idText = (choice: Choice | undefined) => choice && String(choice.id)
 
 const choiceOf = (choices: readonly Choice[], text: string) =>
-  choices.find((choice) => labelsIn(choice, 'name').includes(text))
+  choices.find((choice) => choice.shown === text || labelsIn(choice, 'name').includes(text))

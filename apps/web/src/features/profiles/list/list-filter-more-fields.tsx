@@ -79,6 +79,7 @@ export function MoreFilterFields({ filters, searchDelay, onChange }: MoreFilterF
       />
       <Switch
         label={t('preferences.lbl_not_our_kul')}
+        description={t('preferences.hint_not_our_kul')}
         checked={filters.notOurKul}
         onChange={(event) => set({ notOurKul: event.currentTarget.checked })}
         size="md"

@@ -1,5 +1,6 @@
 import { Button, SimpleGrid } from '@mantine/core'
-import { wrappingLabel } from '../../ui/inputs/wrapping-label.ts'
+import { Check } from 'lucide-react'
+import { wrappingLabel } from '../inputs/wrapping-label.ts'
 
 const centeredLabel = {
   ...wrappingLabel,
@@ -16,7 +17,7 @@ interface AnswerButtonsProps {
   onAnswer: (action: 'given' | 'withdrawn') => void
 }
 
-/** Yes and no of the same size; the chosen one is filled. */
+/** Yes and no of the same size; the chosen one is filled and ticked, and never looks disabled. */
 export function AnswerButtons({
   yes,
   no,
@@ -30,6 +31,7 @@ export function AnswerButtons({
       <Button
         variant={state === 'given' ? 'filled' : 'default'}
         aria-pressed={state === 'given'}
+        leftSection={state === 'given' && <Check size={18} aria-hidden />}
         {...centeredLabel}
         disabled={state !== 'given' && !canJoin}
         loading={isPending && state !== 'given'}
@@ -40,6 +42,7 @@ export function AnswerButtons({
       <Button
         variant={state === 'withdrawn' ? 'filled' : 'default'}
         aria-pressed={state === 'withdrawn'}
+        leftSection={state === 'withdrawn' && <Check size={18} aria-hidden />}
         {...centeredLabel}
         loading={isPending && state !== 'withdrawn'}
         onClick={() => state !== 'withdrawn' && onAnswer('withdrawn')}
