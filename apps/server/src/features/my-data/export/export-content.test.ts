@@ -122,7 +122,7 @@ describe('the copy of own data', () => {
   })
 
   test('has the biodata, receipts, photos, banners and the resume', async () => {
-    const documents = [...copy.keys()].filter((name) => !name.endsWith('.json')).toSorted()
+    const documents = [...copy.keys()].filter((name) => !/\.(?:json|html)$/.test(name)).toSorted()
     expect(documents).toEqual([
       `documents/biodata-${profile.number}.pdf`,
       expect.stringMatching(/^documents\/receipt-.*\.pdf$/),

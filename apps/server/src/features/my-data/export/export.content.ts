@@ -11,6 +11,7 @@ import type { Inventory, TableRules } from '../../../personal-data/personal-data
 import type { Env } from '../../../settings/env.ts'
 import type { ZipEntry } from '../../../storage/zip-stream.ts'
 import { translate } from '../../../texts/texts.ts'
+import { pageInWords, type Row } from '../words/page.ts'
 
 export interface Copy {
   userId: number
@@ -29,10 +30,12 @@ type ExportServices = Pick<
   | 'personalFiles'
 >
 
-/** Everything in the copy of a person: the tables, then documents and photos. */
+/** The page that people open first. */
+export const pageFile = 'my-data.html'
+
+/** Everything in the copy of a person: the page in words, the tables, then documents and photos. */
 export async function* entriesOf(services: ExportServices, copy: Copy): AsyncGenerator<ZipEntry> {
-  yield { name: 'about.json', content: [json(aboutOf(services, copy.language))] }
-  yield* tableEntries(services, copy.userId)
+  yield* tableEntries(services, copy)
   for (const find of services.personalFiles) {
     for await (const { name, bytes } of find(services, copy.userId, copy.language)) {
       yield { name, content: [bytes], isPacked: true }
@@ -77,17 +80,27 @@ export const exportedTables = (rules: readonly TableRules[]): ExportedTable[] =>
 
 const fileOf = (table: TableRules['table']) => `data/${getTableName(table)}.json`
 
-/** One file for each table, all of one moment. */
+/** The page in words and one file for each table, all of one moment. */
 async function* tableEntries(
-  { pool, personalData }: ExportServices,
-  userId: number,
+  services: ExportServices,
+  { userId, language }: Copy,
 ): AsyncGenerator<ZipEntry> {
+  const { env, masterDataCache, personalData, pool } = services
+  const reader = { language, masterData: await masterDataCache.read() }
   const client = await pool.connect()
   try {
     const db = drizzle(client)
     await db.execute(sql`begin isolation level repeatable read read only`)
-    for (const table of exportedTables(personalData)) {
-      yield { name: fileOf(table.table), content: rowsAsJson(db, table, userId) }
+    const tables = exportedTables(personalData)
+    const tableRows = tables.map((table) => ({
+      name: getTableName(table.table),
+      area: table.inventory.area,
+      rows: () => rowBatches(db, table, userId),
+    }))
+    yield { name: pageFile, content: pageInWords({ env, reader, tables: tableRows }) }
+    yield { name: 'about.json', content: [json(aboutOf(services, language))] }
+    for (const table of tables) {
+      yield { name: fileOf(table.table), content: rowsAsJson(rowBatches(db, table, userId)) }
     }
   } finally {
     await client.query('rollback')
@@ -98,21 +111,27 @@ async function* tableEntries(
 /** The most rows of a table that are in memory. */
 const batchSize = 500
 
-async function* rowsAsJson(
+/** The rows of a table; the last batch is not full. */
+async function* rowBatches(
   db: Queryable,
   table: ExportedTable,
   userId: number,
-): AsyncGenerator<Uint8Array> {
-  let offset = 0
-  let batch: unknown[]
-  do {
-    batch = await readRows(db, table, userId, offset)
+): AsyncGenerator<Row[]> {
+  for (let offset = 0; ; offset += batchSize) {
+    const batch = await readRows(db, table, userId, offset)
+    yield batch
+    if (batch.length < batchSize) return
+  }
+}
+
+async function* rowsAsJson(batches: AsyncGenerator<Row[]>): AsyncGenerator<Uint8Array> {
+  let isFirst = true
+  for await (const batch of batches) {
     const lines = batch.map((row) => JSON.stringify(row))
-    const start = offset === 0 ? '[' : ''
-    const separator = offset === 0 || lines.length === 0 ? '\n' : ',\n'
-    yield strToU8(`${start}${separator}${lines.join(',\n')}`)
-    offset += batch.length
-  } while (batch.length === batchSize)
+    const separator = isFirst || lines.length === 0 ? '\n' : ',\n'
+    yield strToU8(`${isFirst ? '[' : ''}${separator}${lines.join(',\n')}`)
+    isFirst = false
+  }
   yield strToU8('\n]\n')
 }
 
@@ -122,14 +141,14 @@ async function readRows(
   { table, inventory: { omit = {}, add }, rowsOf }: ExportedTable,
   userId: number,
   offset: number,
-): Promise<unknown[]> {
+): Promise<Row[]> {
   const columns = Object.entries(getTableColumns(table))
     .filter(([key]) => !(key in omit))
     .map(([, column]) => sql`${column}`)
   const added = Object.entries(add?.(userId) ?? {}).map(
     ([name, value]) => sql`${value} as ${sql.identifier(name)}`,
   )
-  const { rows } = await db.execute<{ row: unknown }>(sql`
+  const { rows } = await db.execute<{ row: Row }>(sql`
     select to_jsonb(exported) as row from (
       select ${sql.join([...columns, ...added], sql`, `)} from ${table}
       where ${rowsOf(userId)} order by ${keyOf(table)} limit ${batchSize} offset ${offset}
