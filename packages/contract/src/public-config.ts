@@ -1,5 +1,6 @@
 import type { Labels } from '@sangam/i18n/by-language'
 import type { ModuleName } from './modules.ts'
+import type { FieldStates } from './profiles/field-states.ts'
 import type { LawfulPoint } from './trust-settings/checklist.ts'
 
 /** The payment part; the numbers are empty while payment is off. */
@@ -47,4 +48,6 @@ export interface PublicConfig extends PaymentConfig, Labels<ConfigLabel> {
   registration_needs: readonly LawfulPoint[]
   /** The modules that the trust uses. */
   modules: readonly ModuleName[]
+  /** The optional lines of the biodata that the trust requires or hides. */
+  biodata_fields: FieldStates
 }

@@ -1,6 +1,7 @@
 // `npm run import`: checks or imports the registry of a trust from a workbook.
 
 import { pino } from 'pino'
+import { openTrustSettings } from '../db/trust-store.ts'
 import { openMasterDataCache, seedMasterData } from '../features/master-data/master-data.public.ts'
 import {
   importByCommand,
@@ -23,7 +24,8 @@ await runCommand(importUsage, async (env, args, progress) => {
     return await withDatabase(env, async (db) => {
       await seedMasterData(db)
       const masterDataCache = openMasterDataCache({ db, replica: null })
-      const services = { db, env, files, masterDataCache, pictures, processes }
+      const settings = await openTrustSettings(db, env)
+      const services = { db, env, files, masterDataCache, pictures, processes, settings }
       return importByCommand(services, options, progress)
     })
   } finally {

@@ -21,8 +21,17 @@ export type Trust = Omit<SettingValues, 'sms_templates'> & {
 /** The settings of a new portal. */
 export const exampleTrust: Trust = Object.freeze({ ...settingDefaults, sms_templates: new Map() })
 
-const { trust, modules, officers, policy, fee, sms, legal } = settingSections
-const fields = { ...trust, ...modules, ...officers, ...policy, ...fee, ...sms, ...legal }
+const { trust, modules, biodata, officers, policy, fee, sms, legal } = settingSections
+const fields = {
+  ...trust,
+  ...modules,
+  ...biodata,
+  ...officers,
+  ...policy,
+  ...fee,
+  ...sms,
+  ...legal,
+}
 
 /** The settings that people change. */
 export const trustSettingNames: readonly SettingName[] = namesOf(fields)
@@ -64,7 +73,8 @@ export const trustValues = (
 /** The text of a value, as the page shows it and the database has it. */
 export function textOf(value: Trust[StoredName]): string {
   if (typeof value === 'object') {
-    return [...value].map((part) => (typeof part === 'string' ? part : part.join('='))).join(' ')
+    const parts = Symbol.iterator in value ? [...value] : Object.entries(value)
+    return parts.map((part) => (typeof part === 'string' ? part : part.join('='))).join(' ')
   }
   if (typeof value === 'boolean') return value ? '1' : '0'
   return String(value)

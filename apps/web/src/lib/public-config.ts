@@ -1,4 +1,5 @@
 import { basePath } from '@sangam/contract/envelope'
+import type { FieldStates } from '@sangam/contract/profiles/field-states'
 import type { PublicConfig } from '@sangam/contract/public-config'
 import { useEffect } from 'react'
 import { isServerReachable } from './calls/reachability.ts'
@@ -41,6 +42,11 @@ export function usePublicConfig(): PublicConfig | undefined {
   }, [])
   return useStore(config)
 }
+
+const noStates: FieldStates = {}
+
+/** Which lines of the biodata the trust requires or hides; the server checks them too. */
+export const useFieldStates = (): FieldStates => usePublicConfig()?.biodata_fields ?? noStates
 
 export const trustName = (trust: PublicConfig) => shownLabel(trust, 'trust_name')
 

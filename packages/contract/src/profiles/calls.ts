@@ -223,6 +223,7 @@ export const profileCalls = {
       'registration_page.msg_sent_again',
     ],
     refusals: [
+      'common.err_bad_body',
       'photo.err_missing',
       'consents.err_notice_changed',
       'confirmations.err_refused_number',

@@ -40,6 +40,9 @@ export const settingSections = {
   modules: fields({
     modules: optionalText({ max: 200, label: 'settings_page.lbl_modules' }),
   }),
+  biodata: fields({
+    biodata_fields: optionalText({ max: 1000, label: 'settings_page.lbl_biodata_fields' }),
+  }),
   officers: fields({
     ...labels('grievance_officer_name', (language) =>
       optionalText({ max: 100, label: labelName('settings_page.lbl_grievance_name', language) }),
@@ -150,6 +153,7 @@ export const advancedSettings = [
   'data_contact_mobile',
   'data_contact_email',
   'data_contact_hours',
+  'biodata_fields',
   'hide_own_gender',
   'grant_access_on_approval',
   'import_preapproved',

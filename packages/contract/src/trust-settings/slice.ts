@@ -3,7 +3,7 @@ import { slice } from '../slice.ts'
 import { settingsCalls, setupCalls } from './calls.ts'
 import { settingSections } from './fields.ts'
 
-const { trust, modules, officers, policy, fee, sms, legal } = settingSections
+const { trust, modules, biodata, officers, policy, fee, sms, legal } = settingSections
 
 export const trustSettings = slice({
   calls: { ...settingsCalls, ...setupCalls },
@@ -12,6 +12,7 @@ export const trustSettings = slice({
     setting: {
       ...trust,
       ...modules,
+      ...biodata,
       ...officers,
       ...policy,
       ...fee,

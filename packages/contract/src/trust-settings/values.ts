@@ -2,6 +2,7 @@ import { labels } from '@sangam/i18n/by-language'
 import type { Language } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { moduleNames } from '../modules.ts'
+import { readFieldStates } from '../profiles/field-states.ts'
 import { profilesPerAccountMax } from '../profiles/values.ts'
 import { type SettingName, settingChoices } from './fields.ts'
 
@@ -16,9 +17,17 @@ const modules = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.enum(moduleNames)))
 
+const biodataFields = z.string().transform((text, context) => {
+  const states = readFieldStates(text)
+  if (states) return states
+  context.addIssue({ code: 'custom' })
+  return z.NEVER
+})
+
 /** How a value is read from its text. A setting that is not listed is a text of any form. */
 export const settingKinds = {
   modules,
+  biodata_fields: biodataFields,
   trust_email: orNone(z.email()),
   trust_map_url: webAddress,
   trust_facebook_url: webAddress,
@@ -84,6 +93,7 @@ export const settingDefaults: SettingValues = {
   trust_colors: 'geru',
   trust_logo: '',
   modules: [...moduleNames],
+  biodata_fields: {},
   ...inLanguages('grievance_officer_name', {
     en: 'Sushila Patil (demo)',
     mr: 'सुशीला पाटील (नमुना)',

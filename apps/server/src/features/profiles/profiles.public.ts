@@ -51,6 +51,7 @@ export {
 } from './registration/candidate.standing.ts'
 export { findProfileChoice } from './registration/own.queries.ts'
 export { approveAtOnce } from './registration/preapproval.ts'
+export { withoutHidden } from './trust-fields.ts'
 export { chooseVisibility, findVisibilities, withholdListing } from './visibility.queries.ts'
 
 /** The profile, if it exists and the caller may see it. */

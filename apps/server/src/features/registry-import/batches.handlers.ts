@@ -1,3 +1,4 @@
+import { isHidden } from '@sangam/contract/profiles/field-states'
 import type { registryImportCalls } from '@sangam/contract/registry-import/calls'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/calls/handler.ts'
@@ -13,6 +14,7 @@ import {
   noRows,
   rememberHeadings,
 } from './batches.queries.ts'
+import { withoutHiddenColumns } from './check.ts'
 import { expireDays, maxColumns, maxRows } from './import.limits.ts'
 import { checkJob, photoJob } from './jobs.ts'
 import { erasePhotoFiles, listPhotoFiles } from './photos/photos.queries.ts'
@@ -109,9 +111,10 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
     return { message: 'common.msg_ok', data: { data, next_cursor: nextCursor, limits } }
   },
 
-  async 'import/batch'({ body, db, refuse }) {
-    const batch = await findBatch(db, body.batch_id)
-    if (!batch) return refuse('import_page.err_not_found', { status: 404 })
+  async 'import/batch'({ body, db, env, refuse }) {
+    const stored = await findBatch(db, body.batch_id)
+    if (!stored) return refuse('import_page.err_not_found', { status: 404 })
+    const batch = withoutHiddenColumns(stored, env.trust.biodata_fields)
     const counted = await countRows(db, [batch.id], expireDays)
     const counts = counted.get(batch.id) ?? noRows
     const rowsOfSheet = await countBySheet(db, batch.id)
@@ -143,17 +146,20 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
     }
   },
 
-  async 'import/mapping'({ body, caller, db, jobs, refuse }) {
+  async 'import/mapping'({ body, caller, db, env, jobs, refuse }) {
     await db.transaction(async (tx) => {
       const batch = await lockBatch(tx, body.batch_id)
       if (!batch) return refuse('import_page.err_not_found', { status: 404 })
       if (batch.state === 'cancelled') return refuse('import_page.err_cancelled', { status: 409 })
       const known = Object.keys(batch.mapping)
       const mapping = Object.fromEntries(
-        known.map((heading) => [
-          heading,
-          body.mapping[heading] ?? batch.mapping[heading] ?? 'ignore',
-        ]),
+        known.map((heading) => {
+          const before = batch.mapping[heading] ?? 'ignore'
+          const sent = body.mapping[heading] ?? before
+          // shown as ignored, but its meaning is known if the trust shows the line again
+          const isKept = sent === 'ignore' && isHidden(env.trust.biodata_fields, before)
+          return [heading, isKept ? before : sent]
+        }),
       )
       const sheets = await decideSheets(tx, await sheetsOf(tx, batch), mapping)
       await changeBatch(tx, batch.id, { mapping, nameOrder: body.name_order, sheets })

@@ -1,8 +1,11 @@
 import { isoDate } from '@sangam/contract/dates'
 import { zodiacs } from '@sangam/contract/lookups'
+import { type FieldStates, isHidden } from '@sangam/contract/profiles/field-states'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { importRows } from '../../db/schema/services/registry-import.ts'
+import type { SettingsReader } from '../../db/trust-store.ts'
+import type { Trust } from '../../settings/trust.ts'
 import type { MasterData, MasterDataCache } from '../../texts/master-data.ts'
 import { type Batch, findBatch } from './batches.queries.ts'
 import { findDuplicates } from './duplicates.queries.ts'
@@ -10,7 +13,7 @@ import { labelsOf, readKeys } from './keys.queries.ts'
 import { type Cells, cellReader, headingsByColumn } from './reading/cells.ts'
 import { exportedCellReader, readExportedRow } from './reading/exported.ts'
 import { levelOf, type RowReader, readRow, withPhotoProblems } from './rows.ts'
-import { type KeyOf, readGender } from './values/choices.ts'
+import { readGender } from './values/choices.ts'
 import { isExportedRegistry } from './values/exported-headings.ts'
 import { keyWords, listedNames, nameLists } from './values/name-order.ts'
 
@@ -18,7 +21,13 @@ export type ImportRow = typeof importRows.$inferSelect
 
 interface Services {
   db: Database
+  settings: SettingsReader
   masterDataCache: MasterDataCache
+}
+
+interface Choices {
+  masterData: MasterData
+  trust: Trust
 }
 
 /** The number of rows that are locked together; an interrupted run continues with the next ones. */
@@ -35,7 +44,7 @@ export async function checkReadRows(services: Services, signal?: AbortSignal): P
   for (const batchId of touched) await findDuplicates(services.db, batchId)
 }
 
-async function checkNextRows({ db, masterDataCache }: Services): Promise<number | null> {
+async function checkNextRows({ db, masterDataCache, settings }: Services): Promise<number | null> {
   const masterData = await masterDataCache.read()
   return db.transaction(async (tx) => {
     const [next] = await tx
@@ -54,10 +63,24 @@ async function checkNextRows({ db, masterDataCache }: Services): Promise<number 
       .for('update', { skipLocked: true })
     // another process checks the rest
     if (rows.length === 0) return null
-    await checkRows(tx, masterData, batch, rows)
+    await checkRows(tx, { masterData, trust: settings.current().trust }, batch, rows)
     return batch.id
   })
 }
+
+/** The import without the columns of lines that the trust hides. */
+export const withoutHiddenColumns = <Mapped extends Pick<Batch, 'mapping'>>(
+  batch: Mapped,
+  states: FieldStates,
+): Mapped => ({
+  ...batch,
+  mapping: Object.fromEntries(
+    Object.entries(batch.mapping).map(([heading, column]) => [
+      heading,
+      isHidden(states, column) ? ('ignore' as const) : column,
+    ]),
+  ),
+})
 
 type RowTexts = Pick<ImportRow, 'sheet' | 'cells' | 'mended'>
 
@@ -74,10 +97,12 @@ export function textReader(batch: Batch): (row: RowTexts) => Cells {
 /** Reads the values of rows and stores them with their problems. */
 export async function checkRows(
   tx: Queryable,
-  masterData: MasterData,
-  batch: Batch,
+  { masterData, trust }: Choices,
+  stored: Batch,
   rows: readonly ImportRow[],
 ): Promise<void> {
+  const states = trust.biodata_fields
+  const batch = withoutHiddenColumns(stored, states)
   const { education, region, cast } = masterData
   const texts = rows.map(textReader(batch))
   const keyOf = await readKeys(tx, [
@@ -91,7 +116,7 @@ export async function checkRows(
       ...keyWords({ name: text.fname ?? '', father: text.lname ?? '' }),
     ]),
   ])
-  const readers = readersOf(batch, { education, region, cast }, keyOf)
+  const readers = readersOf(batch, { choices: { education, region, cast }, keyOf, states })
   const checked = rows.flatMap((row, index) => {
     const { id, sheet } = row
     const reader = readers[sheet]
@@ -99,7 +124,7 @@ export async function checkRows(
     const isExported = isExportedRegistry(batch.sheets[sheet]?.headings ?? [])
     const text = texts[index] ?? {}
     const { values, mobiles, ...read } = isExported
-      ? readExportedRow(text, { masterData, headings: reader.headings })
+      ? readExportedRow(text, { masterData, headings: reader.headings, states })
       : readRow(text, reader)
     const problems = withPhotoProblems(read.problems, row)
     const birth_date = isoDate(values.date_of_birth ?? '')
@@ -123,11 +148,14 @@ export async function checkRows(
 }
 
 /** The readers of the sheets of an import. */
-const readersOf = (batch: Batch, choices: RowReader['choices'], keyOf: KeyOf): RowReader[] => {
+const readersOf = (
+  batch: Batch,
+  shared: Pick<RowReader, 'choices' | 'keyOf' | 'states'>,
+): RowReader[] => {
+  const { keyOf } = shared
   const lists = nameLists(keyOf)
   return batch.sheets.map(({ name, headings, nameOrder, rules }) => ({
-    choices,
-    keyOf,
+    ...shared,
     lists,
     gender: readGender(name),
     headings: headingsByColumn(headings, batch.mapping),

@@ -82,7 +82,7 @@ export async function importByCommand(
   const masterData = await masterDataCache.read()
   const check = async (tx: Queryable, batch: Batch) => {
     const rows = await tx.select().from(importRows).where(eq(importRows.batchId, batch.id))
-    await checkRows(tx, masterData, batch, rows)
+    await checkRows(tx, { masterData, trust: services.settings.current().trust }, batch, rows)
     await findDuplicates(tx, batch.id)
     return reportOf(tx, batch, workbook, folder)
   }

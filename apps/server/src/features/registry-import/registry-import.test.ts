@@ -1,6 +1,6 @@
 import { regions } from '@sangam/contract/lookups'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { auditTrail } from '../../db/schema/base/audit.ts'
 import { importBatches, importRows } from '../../db/schema/services/registry-import.ts'
 import { approvedProfile } from '../../testing/profile-factory.ts'
@@ -275,4 +275,24 @@ test('rows are searched by name in the other script and by mobile', async () => 
     const { data: found } = await admin.call('import/rows', { batch_id: data.batch_id, search })
     expect(found.data.map(({ name }) => name)).toEqual(['Rohini Deshmukh'])
   }
+})
+
+test('lines of the biodata follow the choice of the trust', async () => {
+  const choose = (biodata_fields: string) =>
+    admin.call('settings/save', { section: 'biodata', values: { biodata_fields } })
+  await choose('gan=hidden diet=required')
+  onTestFinished(async () => void (await choose('')))
+  const { data } = await importFile(
+    portal,
+    admin,
+    Buffer.from(`Name,Mobile,Gender,गण,नाडी\nMeera Bhale,${portal.nextMobile()},F,देवगण,आद्य\n`),
+  )
+  const [row] = await db.select().from(importRows).where(eq(importRows.batchId, data.batch_id))
+  expect(row?.values).toMatchObject({ nadi: 'Adya' })
+  expect(row?.values).not.toHaveProperty('gan')
+  expect(row?.problems).toContainEqual({ code: 'missing', field: 'diet' })
+  const batch = await admin.call('import/batch', { batch_id: data.batch_id })
+  expect(batch.data.columns).toContainEqual(
+    expect.objectContaining({ heading: 'गण', column: 'ignore' }),
+  )
 })

@@ -6,7 +6,7 @@ import { namePeople } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import type { importBatchHandlers } from './batches.handlers.ts'
 import { findBatch, lockBatch } from './batches.queries.ts'
-import { checkRows } from './check.ts'
+import { checkRows, withoutHiddenColumns } from './check.ts'
 import { findDuplicates } from './duplicates.queries.ts'
 import { expireDays } from './import.limits.ts'
 import { invitationJob } from './jobs.ts'
@@ -27,12 +27,12 @@ const byId = <Row extends { id: number }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]))
 
 export const importRowHandlers: Handlers<RowCalls> = {
-  async 'import/rows'({ body, caller, db, refuse, secret }) {
-    const batch = await findBatch(db, body.batch_id)
-    if (!batch) return refuse('import_page.err_not_found', { status: 404 })
+  async 'import/rows'({ body, caller, db, env, refuse, secret }) {
+    const stored = await findBatch(db, body.batch_id)
+    if (!stored) return refuse('import_page.err_not_found', { status: 404 })
     const { filter, search, limit, cursor } = body
     const rows = await listRows(db, {
-      batchId: batch.id,
+      batchId: stored.id,
       filter,
       search,
       limit: limit + 1,
@@ -58,12 +58,13 @@ export const importRowHandlers: Handlers<RowCalls> = {
       db,
       page.flatMap(({ claimedBy, askedBy }) => (askedBy === null ? [] : [claimedBy ?? 0, askedBy])),
     )
+    const batch = withoutHiddenColumns(stored, env.trust.biodata_fields)
     const view = { batch, others, people, addressOf: imageAddressFor(secret, caller), expireDays }
     const data = page.map((row) => rowView(row, view))
     return { message: 'common.msg_ok', data: { data, next_cursor: nextCursor } }
   },
 
-  async 'import/mend-row'({ body, caller, db, masterDataCache, refuse }) {
+  async 'import/mend-row'({ body, caller, db, env, masterDataCache, refuse }) {
     const masterData = await masterDataCache.read()
     await db.transaction(async (tx) => {
       const row = await lockRow(tx, body.row_id)
@@ -72,7 +73,7 @@ export const importRowHandlers: Handlers<RowCalls> = {
       if (row.state !== 'checked') return refuse('import_page.err_row_fixed', { status: 409 })
       const mended = { ...row.mended, ...body.texts }
       await changeRow(tx, row.id, { mended })
-      await checkRows(tx, masterData, batch, [{ ...row, mended }])
+      await checkRows(tx, { masterData, trust: env.trust }, batch, [{ ...row, mended }])
       await findDuplicates(tx, batch.id)
       await recordAction(tx, {
         by: caller,

@@ -1,6 +1,7 @@
 import { type Field, namesOf } from '@sangam/contract/fields'
 import { type Choice, zodiacs } from '@sangam/contract/lookups'
 import { ageOf, isOldEnough } from '@sangam/contract/profiles/age'
+import { type FieldStates, isRequiredByTrust } from '@sangam/contract/profiles/field-states'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import {
   type RowLevel,
@@ -39,6 +40,8 @@ export interface ReadRow {
 export interface RowReader extends PersonReader {
   choices: { education: readonly Choice[]; region: readonly Choice[]; cast: readonly Choice[] }
   keyOf: KeyOf
+  /** The lines of the biodata that the trust requires. */
+  states: FieldStates
   /** The heights of the column keep a zero at the end. */
   hasZeros?: boolean | undefined
 }
@@ -75,7 +78,7 @@ export function readRow(texts: Cells, reader: RowReader): ReadRow {
   }
   cutLongTexts(row)
   problems.push(...stopsOf(values, numbers.mobiles, reader.today))
-  problems.push(...requiredProblems(values, problems))
+  problems.push(...requiredProblems(values, problems, reader.states))
   const { further = '', old_number: oldNumber = '' } = cells
   return { values, problems, mobiles: numbers.mobiles, further, oldNumber }
 }
@@ -161,9 +164,11 @@ function cutLongTexts(row: RowDraft): void {
 export const requiredProblems = (
   values: RowValues,
   problems: readonly RowProblem[],
+  states: FieldStates,
 ): RowProblem[] =>
   namesOf(profileFields)
-    .filter((field) => profileFields[field].isRequired && !values[field])
+    .filter((field) => profileFields[field].isRequired || isRequiredByTrust(states, field))
+    .filter((field) => !values[field])
     .filter((field) => problems.every((problem) => problem.field !== field))
     .map((field) => ({ code: 'missing', field }))
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Slice } from '../../composition/slice.ts'
+import type { JobServices, Slice } from '../../composition/slice.ts'
 import { namesIn } from '../../db/record-names.ts'
 import { importBatches } from '../../db/schema/services/registry-import.ts'
 import { importBatchHandlers } from './batches.handlers.ts'
@@ -21,6 +21,11 @@ import { workbookProgram } from './workbook/workbook.reader.ts'
 /** The number of days after which refused rows are erased. */
 const refusedDays = 7
 
+const withSettings = (services: JobServices) => ({
+  ...services,
+  settings: { current: () => services.env },
+})
+
 export const registryImport: Slice<'registry-import'> = {
   handlers: {
     ...importBatchHandlers,
@@ -35,9 +40,9 @@ export const registryImport: Slice<'registry-import'> = {
       name: checkJob,
       // continues after a restart
       runsAtStart: true,
-      run: (_payload, signal) => checkReadRows(services, signal),
+      run: (_payload, signal) => checkReadRows(withSettings(services), signal),
     },
-    photoJobOf(services),
+    photoJobOf(withSettings(services)),
     invitationJobOf(services),
   ],
   expire: ({ db }) => eraseOldRows(db, { expireDays, refusedDays }),

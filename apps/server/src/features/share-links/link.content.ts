@@ -16,9 +16,10 @@ import type { Language } from '@sangam/i18n/languages'
 import { lettersOf } from '@sangam/i18n/letters'
 import type { profiles } from '../../db/schema/registry/profiles.ts'
 import type { ShareMask } from '../../db/schema/services/share-links.ts'
+import type { Env } from '../../settings/env.ts'
 import type { MasterData } from '../../texts/master-data.ts'
 import { isContactWithheld } from '../../visibility/seen.ts'
-import { profileText } from '../profiles/profiles.public.ts'
+import { profileText, withoutHidden } from '../profiles/profiles.public.ts'
 
 type Profile = typeof profiles.$inferSelect
 
@@ -54,10 +55,11 @@ function sharedFields({ preset, extras }: ShareMask, isWithheld: boolean): Profi
 
 /** What a link shows of a profile, without the photo. */
 export function sharedContent(
-  profile: Profile,
+  stored: Profile,
   mask: ShareMask,
-  masterData: MasterData,
+  { env, masterData }: { env: Env; masterData: MasterData },
 ): Pick<SharedProfile, 'name' | 'rows'> {
+  const profile = withoutHidden(stored, env.trust)
   const isMasked = mask.preset === 'masked'
   const textOf = (field: ProfileFieldName, language: Language) => {
     const text = profileText(profile, field, language, masterData)

@@ -45,7 +45,7 @@ export const openingHandlers: Handlers<'share/open'> = {
       message: 'common.msg_ok',
       data: {
         registration_number: profile.registrationNumber,
-        ...sharedContent(profile, opened.mask, await masterDataCache.read()),
+        ...sharedContent(profile, opened.mask, { env, masterData: await masterDataCache.read() }),
         photo: hasPhoto ? pictureAddress(secret, opened.openingId) : '',
         is_blurred: opened.mask.preset === 'masked',
         ends_at: opened.endsAt.toISOString(),

@@ -54,6 +54,7 @@ test('the configuration has every field the pages use', async () => {
     dormant_months: 24,
     registration_needs: [],
     modules: [...moduleNames],
+    biodata_fields: {},
   })
 })
 

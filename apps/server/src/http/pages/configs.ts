@@ -49,6 +49,7 @@ function publicConfig(env: Env, publicUrl: string, payment: PaymentConfig): Publ
     account_retention_days: env.ACCOUNT_RETENTION_DAYS,
     dormant_months: trust.dormant_months,
     modules: trust.modules,
+    biodata_fields: trust.biodata_fields,
     registration_needs: registrationNeeds(trust),
   }
 }

@@ -4,9 +4,11 @@ import { type Fields, namesOf } from '@sangam/contract/fields'
 import { jobFields } from '@sangam/contract/jobs/fields'
 import type { EditedRecord } from '@sangam/contract/moderation/edits.calls'
 import type { EditSubject } from '@sangam/contract/moderation/edits.values'
+import { isHidden } from '@sangam/contract/profiles/field-states'
 import { profileFields } from '@sangam/contract/profiles/fields'
 import type { ReactNode } from 'react'
 import { useFieldText } from '../../lib/forms/field-text.ts'
+import { useFieldStates } from '../../lib/public-config.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { CategoryName } from './category-name.tsx'
 
@@ -32,6 +34,7 @@ interface EditedFieldsProps {
 export function EditedFields({ edit, renderRichText }: EditedFieldsProps) {
   const { t } = useTranslation()
   const fieldText = useFieldText()
+  const states = useFieldStates()
   const fields = fieldsOf[edit.subject]
   const show = (name: string, value: string): ReactNode => {
     const field = fields[name]
@@ -45,7 +48,7 @@ export function EditedFields({ edit, renderRichText }: EditedFieldsProps) {
       {namesOf(fields).map((name) => {
         const field = fields[name]
         const changed = edit.fields.find((one) => one.name === name)
-        if (!field || !changed) return null
+        if (!field || !changed || isHidden(states, name)) return null
         return (
           <Box key={name} mb="md" style={twoColumns}>
             <Text component="dt" fw={600} style={{ gridColumn: '1 / -1' }}>

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { isHidden } from '@sangam/contract/profiles/field-states'
 import { profileFields } from '@sangam/contract/profiles/fields'
 import type { ImportBatchDetails } from '@sangam/contract/registry-import/calls'
 import {
@@ -8,6 +9,7 @@ import {
 } from '@sangam/contract/registry-import/values'
 import { useState } from 'react'
 import { useCall } from '../../lib/calls/use-call.ts'
+import { useFieldStates } from '../../lib/public-config.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { ChoiceField } from '../../ui/choices/choice-field.tsx'
@@ -36,7 +38,10 @@ export function ColumnsStep({ batch, onSaved }: ColumnsStepProps) {
   const [changes, setChanges] = useState<Record<string, ImportColumn>>({})
   const [nameOrder, setNameOrder] = useState(batch.name_order)
   const save = useCall('import/mapping', { noticeMs: timing.noticeAction, onSuccess: onSaved })
-  const choices = importColumns.map((value) => ({ value, label: labelOf(value) }))
+  const states = useFieldStates()
+  const choices = importColumns
+    .filter((value) => !isHidden(states, value))
+    .map((value) => ({ value, label: labelOf(value) }))
   const mapping = Object.fromEntries(
     batch.columns.map(({ heading, column }) => [heading, changes[heading] ?? column]),
   )

@@ -20,6 +20,7 @@ export function SectionExtras({ section }: { section: SettingSection }) {
       return <LegalTexts />
     case 'start':
     case 'modules':
+    case 'biodata':
     case 'officers':
     case 'policy':
       return null

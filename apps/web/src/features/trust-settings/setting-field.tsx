@@ -10,6 +10,7 @@ import { languages } from '@sangam/i18n/languages'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ChoiceField } from '../../ui/choices/choice-field.tsx'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
+import { BiodataFields } from './biodata-fields.tsx'
 import { ModulesField } from './modules-field.tsx'
 import classes from './setting-field.module.css'
 import type { InputProps } from './setting-input.ts'
@@ -22,6 +23,7 @@ interface SettingFieldProps extends InputProps {
 /** The input of one setting, by its kind. */
 export function SettingField({ name, field, ...input }: SettingFieldProps) {
   if (name === 'modules') return <ModulesField {...input} />
+  if (name === 'biodata_fields') return <BiodataFields {...input} />
   if (isChoice(name)) return <SettingChoice name={name} {...input} />
   const lang = languages.find((language) => name.endsWith(`_${language}`))
   const typed = { ...input, name, lang }

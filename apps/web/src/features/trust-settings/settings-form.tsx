@@ -85,9 +85,13 @@ function LoadedForm({
       : t('settings_page.lbl_default', { value: choiceText(t, name, value) })
   const isAdvanced = ([name]: [SettingName, Field]) => advancedSettingOf(name) !== undefined
   const advanced = fields.filter(isAdvanced)
+  // who opens such a section looks for it
+  const isWholeSection = advanced.length === fields.length
   const hasHiddenError = advanced.some(([name]) => form.errors[name])
+  // a list needs the whole width
+  const columns = fields.length > 1 ? 2 : 1
   const inputs = (shown: [SettingName, Field][]) => (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'start' }}>
+    <SimpleGrid cols={{ base: 1, sm: columns }} style={{ alignItems: 'start' }}>
       {shown.map(([name, field]) => (
         <SettingField
           key={name}
@@ -106,8 +110,8 @@ function LoadedForm({
       <Stack>
         {settings.is_locked && <Alert color="blue">{t('settings_page.msg_locked')}</Alert>}
         <Refusal text={save.error?.message} />
-        {inputs(fields.filter((field) => !isAdvanced(field)))}
-        {advanced.length > 0 && (
+        {inputs(isWholeSection ? advanced : fields.filter((field) => !isAdvanced(field)))}
+        {advanced.length > 0 && !isWholeSection && (
           <FoldedSection
             // a field with an error has to be visible
             key={String(hasHiddenError)}
@@ -149,6 +153,7 @@ const rulesFor: Record<SettingSection, ReturnType<typeof loadRules>> = {
   start: loadRules('start'),
   trust: loadRules('trust'),
   modules: loadRules('modules'),
+  biodata: loadRules('biodata'),
   officers: loadRules('officers'),
   policy: loadRules('policy'),
   fee: loadRules('fee'),

@@ -5,6 +5,7 @@ import { oneOf, searchParams } from '../../lib/search-params.ts'
 export const settingSteps = [
   'trust',
   'modules',
+  'biodata',
   'officers',
   'policy',
   'fee',

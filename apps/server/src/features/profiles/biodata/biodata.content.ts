@@ -19,6 +19,7 @@ import { dayInWords, translate } from '../../../texts/texts.ts'
 import type { Seen } from '../../../visibility/seen.ts'
 import type { Profile } from '../profile.queries.ts'
 import { profileText } from '../profiles.public.ts'
+import { withoutHidden } from '../trust-fields.ts'
 
 type Biodata = Omit<DocumentData<'biodata'>, 'photo'>
 
@@ -42,12 +43,13 @@ function shownPart(
 
 /** The content of the biodata in the reader's language; values typed by the family stay as typed. */
 export function biodataOf(
-  profile: Profile,
+  stored: Profile,
   shown: Shown,
   { reader, language }: { reader: string; language: Language },
   masterData: MasterData,
   env: Env,
 ): Biodata {
+  const profile = withoutHidden(stored, env.trust)
   const { profile: labels, biodata } = texts[language]
   const trustName = labelIn(env.trust, 'trust_name', language)
   const textOf = (field: ProfileFieldName) =>

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { todayInIndia } from '@sangam/contract/dates'
+import { isHidden } from '@sangam/contract/profiles/field-states'
 import { profileFields } from '@sangam/contract/profiles/fields'
 import {
   type RegistryColumn,
@@ -34,17 +35,19 @@ export const registryDownload: Download = {
     const language = languageOf(query.lang)
     const masterData = await masterDataCache.read()
     await recordListExport(db, caller, 'registry')
+    const states = env.trust.biodata_fields
+    const columns = registryColumns.filter(([name]) => !isHidden(states, name))
     const rows = async function* () {
       for await (const batch of readRegistrations(db)) {
         yield batch.map((row) =>
-          registryColumns.map(([column]) => cellOf(row, column, language, masterData)),
+          columns.map(([column]) => cellOf(row, column, language, masterData)),
         )
       }
     }
     const table: Table = {
       name: listName('registry', language),
       mark: exportMark(env, 'registry', caller, language),
-      headings: registryColumns.map(([, heading]) => translate(language, heading)),
+      headings: columns.map(([, heading]) => translate(language, heading)),
       rows: rows(),
     }
     const entries = entriesOf(services, xlsxChunks(table))

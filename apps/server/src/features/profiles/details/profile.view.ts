@@ -10,6 +10,7 @@ import {
   protectedFields,
 } from '@sangam/contract/profiles/contact-people'
 import { factNames } from '@sangam/contract/profiles/facts'
+import { isHidden } from '@sangam/contract/profiles/field-states'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import { recordNames } from '@sangam/contract/profiles/record-names'
 import type { ChangedFields } from '../../../composition/catalog.ts'
@@ -28,6 +29,7 @@ import { mayEdit } from '../profile.policy.ts'
 import type { listChanges, Profile, ProfileWithPeople } from '../profile.queries.ts'
 import type { Standing } from '../registration/candidate.standing.ts'
 import { withAskedFacts } from '../registration/waiting-facts.ts'
+import { withoutHidden } from '../trust-fields.ts'
 import { contactView } from './contact.view.ts'
 
 type FieldValues = Pick<ProfileRecord, (typeof recordNames)[ProfileFieldName]>
@@ -49,7 +51,8 @@ interface RecordContext {
 }
 
 /** The whole profile, after `isOpenFor`. Fields for the owner and admins are empty for other members. */
-export function recordView(stored: ProfileWithPeople, context: RecordContext): ProfileRecord {
+export function recordView(row: ProfileWithPeople, context: RecordContext): ProfileRecord {
+  const stored = withoutHidden(row, context.env.trust)
   const { caller, masterData, imageAddress, waiting } = context
   const isApproval = isAdmin(caller)
   const isOwn = isOwner(caller, stored)
@@ -118,7 +121,9 @@ export function recordView(stored: ProfileWithPeople, context: RecordContext): P
     changes: context.changes.map(({ at, by, fields }) => ({
       at: at.toISOString(),
       by,
-      fields: Object.entries(fields).map(([name, [before, after]]) => ({ name, before, after })),
+      fields: Object.entries(fields)
+        .filter(([name]) => !isHidden(context.env.trust.biodata_fields, name))
+        .map(([name, [before, after]]) => ({ name, before, after })),
     })),
   }
 }

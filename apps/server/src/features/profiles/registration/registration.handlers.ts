@@ -1,5 +1,6 @@
 import type { Body } from '@sangam/contract/calls'
 import { isOldEnough } from '@sangam/contract/profiles/age'
+import { missingFields } from '@sangam/contract/profiles/field-states'
 import { lockAccounts } from '../../../db/lock-accounts.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
 import { isAnswerCurrent } from '../../../personal-data/notices.ts'
@@ -13,6 +14,7 @@ import { recordOrigin } from '../../audit/audit.public.ts'
 import { removeDraft } from '../../drafts/drafts.public.ts'
 import { findWaitingFields, recordEdit } from '../../moderation/moderation.public.ts'
 import { changeProfile, insertProfile, lockProfile, recordChange } from '../profile.queries.ts'
+import { keepHidden } from '../trust-fields.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
 import { chooseProfile, findActingProfile, findFreePlace, hasRoom } from './own.queries.ts'
 import { changedNumbersOf, changesOf, toColumns } from './registration.form.ts'
@@ -28,7 +30,13 @@ export const registrationHandlers: Handlers<
     if (!body.consents.every(isAnswerCurrent)) {
       return refuse('consents.err_notice_changed', { status: 409 })
     }
-    const columns = toColumns(form)
+    const missing = missingFields(env.trust.biodata_fields, form)
+    if (missing.length > 0) {
+      return refuse('common.err_bad_body', {
+        errors: Object.fromEntries(missing.map((name) => [name, 'common.err_required'])),
+      })
+    }
+    const sent = toColumns(form)
     const saving = { form: body, by: { ...caller, ip }, env, secret }
     const draft = { userId: caller.userId, form: 'profile', recordId: profileId } as const
     if (!isOldEnough(form.gender, form.date_of_birth)) {
@@ -38,6 +46,7 @@ export const registrationHandlers: Handlers<
     }
 
     if (profileId === 0) {
+      const columns = keepHidden(sent, env.trust, null)
       if (registrationNeeds(env.trust).length > 0) return refuse('registration_page.err_not_open')
       const { profile, started } = await db.transaction(async (tx) => {
         // concurrent registrations of one member are counted one after the other
@@ -83,6 +92,7 @@ export const registrationHandlers: Handlers<
 
     const { number, isResubmitted, started } = await db.transaction(async (tx) => {
       const profile = requireEditable(await lockProfile(tx, profileId), caller, refuse)
+      const columns = keepHidden(sent, env.trust, profile)
       const refused = await findRefusedNumbers(tx, secret, profileId, form)
       if (refused.length > 0) {
         return refuse('confirmations.err_refused_number', {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { UnmatchedReason } from '@sangam/contract/registry-import/values'
 import type { Services } from '../../../composition/services.ts'
+import type { SettingsReader } from '../../../db/trust-store.ts'
 import { Refusal } from '../../../http/calls/refuse.ts'
 import type { JobDefinition } from '../../../jobs/jobs.ts'
 import { ProcessFailed } from '../../../limited-process/limited-processes.ts'
@@ -27,7 +28,7 @@ import {
 export type PhotoServices = Pick<
   Services,
   'db' | 'env' | 'files' | 'masterDataCache' | 'pictures' | 'processes'
->
+> & { settings: SettingsReader }
 
 export const photoJobOf = (services: PhotoServices): JobDefinition => ({
   name: photoJob,

@@ -2,6 +2,7 @@ import { isoDate, typedDate } from '@sangam/contract/dates'
 import { type Field, namesOf } from '@sangam/contract/fields'
 import type { Choice } from '@sangam/contract/lookups'
 import { contactPeople } from '@sangam/contract/profiles/contact-people'
+import type { FieldStates } from '@sangam/contract/profiles/field-states'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
 import { labelsIn } from '@sangam/i18n/by-language'
@@ -34,13 +35,15 @@ const withoutMark = (text: string) =>
 interface ExportReader {
   masterData: MasterData
   headings: Cells
+  /** The lines of the biodata that the trust requires. */
+  states: FieldStates
   today?: string | undefined
 }
 
 /** Reads the values of a saved registration, as `fieldText` has written them in either language. */
 export function readExportedRow(
   cells: Cells,
-  { masterData, headings, today }: ExportReader,
+  { masterData, headings, states, today }: ExportReader,
 ): ReadRow {
   const row = rowDraft({ ...cells }, headings)
   const { values, problems } = row
@@ -53,7 +56,7 @@ export function readExportedRow(
   }
   const mobiles = [...new Set(mobileFields.flatMap((name) => values[name] ?? []))]
   problems.push(...stopsOf(values, mobiles, today))
-  problems.push(...requiredProblems(values, problems))
+  problems.push(...requiredProblems(values, problems, states))
   const { further = '', old_number: oldNumber = '' } = row.cells
   return { values, problems, mobiles, further, oldNumber }
 }

@@ -43,6 +43,7 @@ test('of 3,000 generated rows with the usual problems, 97 % are read without a c
       gender: readGender(sheet.name),
       choices: { education: educations, region: regions, cast: castes },
       keyOf,
+      states: {},
     }
     for (const [index, cells] of rows.entries()) {
       total += 1

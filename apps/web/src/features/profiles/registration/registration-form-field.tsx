@@ -1,11 +1,13 @@
 import { Skeleton, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { todayInIndia } from '@sangam/contract/dates'
+import { isRequiredByTrust } from '@sangam/contract/profiles/field-states'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import { lazy, Suspense } from 'react'
 import { choiceLabel } from '../../../lib/forms/choice-label.ts'
 import { useFieldProps } from '../../../lib/forms/field-props.ts'
 import { formOptions, useMasterData } from '../../../lib/forms/master-data.ts'
+import { useFieldStates } from '../../../lib/public-config.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { ChoiceButtons } from '../../../ui/choices/choice-buttons.tsx'
 import { ChoiceField } from '../../../ui/choices/choice-field.tsx'
@@ -32,8 +34,10 @@ const commonHeight = '5ft 6in'
 export function RegistrationFormField({ name, form }: RegistrationFormFieldProps) {
   const { t } = useTranslation()
   const masterData = useMasterData()
-  const field = profileFields[name]
-  const props = useFieldProps(profileFields, form)(name)
+  const states = useFieldStates()
+  const isRequired = profileFields[name].isRequired || isRequiredByTrust(states, name)
+  const field = { ...profileFields[name], isRequired }
+  const props = useFieldProps({ [name]: field }, form)(name)
   const choiceField = (choices: Choice[]) => {
     // a list of two hides the choices behind a tap
     if (choices.length === 2 && field.isRequired)

@@ -1,8 +1,10 @@
 import { visibilityPurposes } from '@sangam/contract/consents/values'
 import { isOldEnough } from '@sangam/contract/profiles/age'
+import { type FieldStates, isHidden, missingFields } from '@sangam/contract/profiles/field-states'
 import {
   type ProfileFieldName,
   type ProfileSection,
+  profileSections,
   remarriageFields,
 } from '@sangam/contract/profiles/fields'
 import { t } from '@sangam/i18n/translation'
@@ -18,19 +20,31 @@ const rules = Object.fromEntries(
 
 type Errors = Record<string, string>
 
-/** Whether the form asks for a field: some questions follow from other answers. */
-export function isAsked(name: ProfileFieldName, values: RegistrationValues): boolean {
+/** Whether the form asks for a field: the trust hides some, and some questions follow from other answers. */
+export function isAsked(
+  name: ProfileFieldName,
+  values: RegistrationValues,
+  states: FieldStates,
+): boolean {
   const isOfRemarriage = (remarriageFields as readonly ProfileFieldName[]).includes(name)
-  return !isOfRemarriage || values.is_married === '1'
+  return !isHidden(states, name) && (!isOfRemarriage || values.is_married === '1')
+}
+
+export interface FormOptions {
+  isNew: boolean
+  /** Which lines the trust requires or hides. */
+  states: FieldStates
 }
 
 /** The error texts of a section by field. A new registration also says who sees what. */
 export async function errorsOf(
   section: ProfileSection,
   values: RegistrationValues,
-  isNew: boolean,
+  { isNew, states }: FormOptions,
 ): Promise<Errors> {
+  const missing = missingFields(states, values).filter((name) => name in profileSections[section])
   const errors = {
+    ...Object.fromEntries(missing.map((name) => [name, t('common.err_required')])),
     ...(await rules[section](values)),
     ...(isNew && section === sections.at(-1) && unansweredIn(values)),
   }
@@ -51,10 +65,10 @@ const unansweredIn = (values: RegistrationValues): Errors =>
 /** The first section with errors; null if all are valid. */
 export async function firstInvalid(
   values: RegistrationValues,
-  isNew: boolean,
+  options: FormOptions,
 ): Promise<{ section: ProfileSection; errors: Errors } | null> {
   for (const section of sections) {
-    const errors = await errorsOf(section, values, isNew)
+    const errors = await errorsOf(section, values, options)
     if (Object.keys(errors).length > 0) return { section, errors }
   }
   return null

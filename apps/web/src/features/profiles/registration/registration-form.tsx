@@ -10,6 +10,7 @@ import type { Answer, ApiError } from '../../../lib/calls/api.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import type { DraftSaver } from '../../../lib/drafts/draft-saver.ts'
 import { focusFirstError } from '../../../lib/forms/form.ts'
+import { useFieldStates } from '../../../lib/public-config.ts'
 import { storedAssociate } from '../../../lib/session/associate.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { Refusal } from '../../../ui/refusal.tsx'
@@ -56,6 +57,7 @@ interface RegistrationFormProps {
 export function RegistrationForm(props: RegistrationFormProps) {
   const { profile, unchanged, initial, saver, notice, status, onSaved } = props
   const { t } = useTranslation()
+  const states = useFieldStates()
   const element = useRef<HTMLFormElement>(null)
   const steps = useFormSteps(props.steps)
   const { step } = steps
@@ -109,7 +111,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
 
   /** Saves all steps; returns whether the page is left. */
   const save = async (): Promise<boolean> => {
-    const invalid = await firstInvalid(form.values, profile === null)
+    const invalid = await firstInvalid(form.values, { isNew: profile === null, states })
     showErrors(invalid?.errors ?? {})
     if (invalid) {
       if (invalid.section !== step) await steps.open(invalid.section)
@@ -136,7 +138,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const goOn = async () => {
     if (step === 'photo' && !photo) return setPhotoError(t('photo.err_missing'))
     if (step !== 'photo' && step !== 'review') {
-      const errors = await errorsOf(step, form.values, profile === null)
+      const errors = await errorsOf(step, form.values, { isNew: profile === null, states })
       showErrors(errors)
       if (Object.keys(errors).length > 0) return
     }

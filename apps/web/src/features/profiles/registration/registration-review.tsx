@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { namesOf } from '@sangam/contract/fields'
 import { visibilityOf } from '@sangam/contract/introductions/values'
+import type { FieldStates } from '@sangam/contract/profiles/field-states'
 import {
   isFurther,
   type ProfileSection,
@@ -8,6 +9,7 @@ import {
   profileSections,
   readableNames,
 } from '@sangam/contract/profiles/fields'
+import { useFieldStates } from '../../../lib/public-config.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { ProfilePhoto } from '../../../ui/pictures/profile-photo.tsx'
 import { type FieldText, useFieldText } from '../field-text.ts'
@@ -27,6 +29,7 @@ interface RegistrationReviewProps {
 export function RegistrationReview({ values, photo, onChange }: RegistrationReviewProps) {
   const { t } = useTranslation()
   const textOf = useFieldText(values)
+  const states = useFieldStates()
   const heading = (step: FormStep) => {
     const title = t(`profile.section_${step}`)
     return (
@@ -51,7 +54,7 @@ export function RegistrationReview({ values, photo, onChange }: RegistrationRevi
         <section key={section} className={classes.section}>
           {heading(section)}
           <dl className={classes.entries}>
-            {shownNames(section, values, textOf).map((name) => (
+            {shownNames(section, values, { textOf, states }).map((name) => (
               <div key={name}>
                 <dt>{t(profileFields[name].label)}</dt>
                 <dd>{textOf(name) || '–'}</dd>
@@ -76,9 +79,13 @@ export function RegistrationReview({ values, photo, onChange }: RegistrationRevi
 }
 
 /** An empty line only for what the form asks everybody. */
-const shownNames = (section: ProfileSection, values: RegistrationValues, textOf: FieldText) =>
+const shownNames = (
+  section: ProfileSection,
+  values: RegistrationValues,
+  { textOf, states }: { textOf: FieldText; states: FieldStates },
+) =>
   readableNames(namesOf(profileSections[section])).filter(
-    (name) => isAsked(name, values) && (!isFurther(name) || textOf(name) !== ''),
+    (name) => isAsked(name, values, states) && (!isFurther(name) || textOf(name) !== ''),
   )
 
 /** The choices of who may see the numbers and the photo. */

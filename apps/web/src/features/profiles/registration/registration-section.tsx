@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { namesOf } from '@sangam/contract/fields'
+import { isRequiredByTrust } from '@sangam/contract/profiles/field-states'
 import {
   isFurther,
   type ProfileFieldName,
@@ -8,6 +9,7 @@ import {
   profileSections,
 } from '@sangam/contract/profiles/fields'
 import { useState } from 'react'
+import { useFieldStates } from '../../../lib/public-config.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { isAsked } from './registration-form.rules.ts'
 import type { RegistrationValues } from './registration-form.values.ts'
@@ -22,8 +24,12 @@ interface RegistrationSectionProps {
 /** The fields of a section; those that only some biodatas have are folded below the others. */
 export function RegistrationSection({ section, form }: RegistrationSectionProps) {
   const { t } = useTranslation()
-  const names = namesOf(profileSections[section]).filter((name) => isAsked(name, form.values))
-  const further = names.filter(isFurther)
+  const states = useFieldStates()
+  const names = namesOf(profileSections[section]).filter((name) =>
+    isAsked(name, form.values, states),
+  )
+  const isFolded = (name: ProfileFieldName) => isFurther(name) && !isRequiredByTrust(states, name)
+  const further = names.filter(isFolded)
   // a form that already has such values shows them
   const [isOpened, setOpened] = useState(() => further.some((name) => form.values[name] !== ''))
   const isOpen = isOpened || further.some((name) => name in form.errors)
@@ -36,7 +42,7 @@ export function RegistrationSection({ section, form }: RegistrationSectionProps)
   )
   return (
     <>
-      {grid(names.filter((name) => !isFurther(name)))}
+      {grid(names.filter((name) => !isFolded(name)))}
       {further.length > 0 && (
         <details open={isOpen} onToggle={(event) => setOpened(event.currentTarget.open)}>
           <summary className={classes.summary}>{t('registration_page.lbl_further')}</summary>
