@@ -1,6 +1,7 @@
 import { drawBiodata } from './documents/biodata.ts'
 import { drawBookletPart } from './documents/booklet.ts'
 import { drawBookletMarks } from './documents/booklet-marks.ts'
+import { drawHowToRegister } from './documents/how-to-register.ts'
 import { drawReceipt } from './documents/receipt.ts'
 
 /**
@@ -11,6 +12,7 @@ export const documents = {
   biodata: drawBiodata,
   booklet: drawBookletPart,
   bookletMarks: drawBookletMarks,
+  howToRegister: drawHowToRegister,
   receipt: drawReceipt,
 }
 

@@ -74,6 +74,7 @@ export const pageFiles = {
   '/complain': () => import('../pages/trust/complain.tsx'),
   '/my-reports': () => import('../pages/trust/my-reports.tsx'),
   '/safety': () => import('../pages/trust/safety.tsx'),
+  '/help': () => import('../pages/help/help.tsx'),
   '/help/handbook': () => import('../pages/handbook/handbook.tsx'),
   '/help/handbook/$chapter': () => import('../pages/handbook/handbook-chapter.tsx'),
   '/promise': () => import('../pages/trust/promise.tsx'),

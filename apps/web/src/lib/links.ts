@@ -34,6 +34,8 @@ export const link = {
   myReports: linkOptions({ to: '/my-reports' }),
   safety: linkOptions({ to: '/safety' }),
   promise: linkOptions({ to: '/promise' }),
+  help: linkOptions({ to: '/help' }),
+  helpAnswer: (id: string) => linkOptions({ to: '/help', hash: id }),
   handbook: linkOptions({ to: '/help/handbook' }),
   handbookChapter: (chapter: string) =>
     linkOptions({ to: '/help/handbook/$chapter', params: { chapter } }),

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import {
+  type Addresses,
   type Authorization,
   type CallRows,
+  type DownloadRows,
   type Requests,
   row,
   yes,
@@ -57,6 +59,20 @@ const requests: Requests<'trust-settings'> = {
   }),
 }
 
+// biome-ignore format: a table is read down its columns
+const downloads: DownloadRows = {
+  //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
+  'how-to-register.pdf':                                    row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
+}
+
+const addresses: Addresses = { 'how-to-register.pdf': async () => 'how-to-register.pdf' }
+
 const confirmed = ['settings/save', 'settings/upload-logo', 'settings/remove-logo']
 
-export const authorization: Authorization<'trust-settings'> = { calls, requests, confirmed }
+export const authorization: Authorization<'trust-settings'> = {
+  calls,
+  requests,
+  downloads,
+  addresses,
+  confirmed,
+}

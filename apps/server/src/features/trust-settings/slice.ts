@@ -4,6 +4,7 @@ import {
   trustSetup,
 } from '../../db/schema/services/trust-settings.ts'
 import { notPersonal, numberOnly, rulesFor } from '../../personal-data/personal-data.ts'
+import { howToRegister } from './how-to-register.ts'
 import { logoHandlers, serveLogo } from './logo.ts'
 import { settingsHandlers } from './settings.handlers.ts'
 import { setupHandlers } from './setup.handlers.ts'
@@ -11,6 +12,7 @@ import { testMessageHandlers } from './test-messages.handlers.ts'
 
 export const trustSettings: Slice<'trust-settings'> = {
   handlers: { ...settingsHandlers, ...logoHandlers, ...testMessageHandlers, ...setupHandlers },
+  downloads: [howToRegister],
   routes: serveLogo,
   auditSubjects: { setting: null },
   personalData: [

@@ -1,0 +1,45 @@
+import { Text, Title } from '@mantine/core'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { HelpAnswer } from './answers.ts'
+import classes from './help.module.css'
+
+/** Questions that open their answer; the one that the address names is open, and on paper all are. */
+export function AnswerList({ answers }: { answers: HelpAnswer[] }) {
+  const list = useRef<HTMLDivElement>(null)
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  // the answers load after the page, so the browser has not found the target
+  useEffect(() => {
+    const target = list.current?.querySelector(`#${CSS.escape(hash || '-')}`)
+    if (!(target instanceof HTMLDetailsElement)) return
+    target.open = true
+    target.scrollIntoView()
+    target.querySelector('summary')?.focus()
+  }, [hash])
+  // printing is outside of React
+  useEffect(() => {
+    const openAll = () => {
+      for (const one of list.current?.querySelectorAll('details') ?? []) one.open = true
+    }
+    window.addEventListener('beforeprint', openAll)
+    return () => window.removeEventListener('beforeprint', openAll)
+  }, [])
+  return (
+    <div ref={list}>
+      {answers.map(({ id, question, answer }) => (
+        <details key={id} id={id} className={classes.answer}>
+          <summary>
+            <Title order={2} size="h4" display="inline">
+              {question}
+            </Title>
+          </summary>
+          {answer.map((paragraph) => (
+            <Text key={paragraph} mb="xs">
+              {paragraph}
+            </Text>
+          ))}
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from './fixtures.ts'
+
+test('a family finds an answer by its words @phone-only @quick', async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await open('/help')
+  const questions = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(questions).toHaveCount(25)
+  await page.getByRole('searchbox', { name: 'Search the answers' }).fill('utr BANK')
+  await expect(questions).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: 'answers' })).toHaveText('1 answers')
+  await questions.first().click()
+  await expect(page.getByText('Never pay a second time because of this.')).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('searchbox').fill('spaceship')
+  await expect(page.getByText('No answer has these words.')).toBeVisible()
+})
+
+test('the login links to the answer about the code @phone-only', async ({ page, open }) => {
+  await open('/help#no-code', 'mr')
+  const answer = page.locator('#no-code')
+  await expect(answer).toHaveJSProperty('open', true)
+  await expect(answer).toBeInViewport()
+})
+
+test('all answers are open on paper @phone-only', async ({ page, open }) => {
+  await open('/help')
+  await expect(page.getByRole('main').locator('details')).toHaveCount(25)
+  await page.pdf()
+  await expect(page.getByRole('main').locator('details:not([open])')).toHaveCount(0)
+})
