@@ -46,6 +46,15 @@ test('a visitor sees what is missing, sends a message and is thanked @phone-only
   for (const field of await fields(page).all()) await expect(field).toHaveValue('')
 })
 
+test('a member does not type name and number again @phone-only', async ({ page, open, login }) => {
+  const { contact } = texts.mr
+  await login(member)
+  await open('/contact', 'mr')
+  await expect(page.getByLabel(contact.lbl_mobile_or_email)).toHaveValue(member)
+  await expect(page.getByLabel(contact.lbl_fname)).not.toHaveValue('')
+  await expect(page.getByLabel(contact.lbl_subject)).toHaveValue('')
+})
+
 test('a message that was not accepted stays on the form', async ({ page, open }) => {
   await open('/contact')
   await page.route('**/api/contact-us', (route) =>

@@ -53,8 +53,12 @@ test('a member never sees the menu of visitors', async ({ page, login, baseUrl }
     await expect(entry).toBeHidden()
   }
   await expect(prerendered.locator('nav')).toBeHidden()
+  // a member knows how to sign up
+  const howTo = page.getByRole('heading', { name: texts.en.home.how_title })
+  await expect(howTo).toHaveCount(0)
   releaseApp()
   await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible()
+  await expect(howTo).toHaveCount(0)
 })
 
 test('text cannot be typed before the app runs', async ({ page, open, baseUrl }) => {

@@ -40,6 +40,10 @@ test('two families come from a request to a call in mr @phone-only @quick', asyn
     await expect(page.getByText(card.lbl_blurred)).toBeVisible()
     await expect(page.locator(`a[href="${number}"]`)).toHaveCount(0)
     await contact.getByRole('button', { name: card.btn_ask }).click()
+    // the page says once what is wrong
+    await contact.getByRole('textbox').fill('माझा नंबर 9822011223')
+    await contact.getByRole('button', { name: card.btn_send }).click()
+    await expect(contact.getByText(texts.mr.introductions.err_note_contact)).toHaveCount(1)
     await contact.getByRole('textbox').fill('आम्ही शेगावचे आहोत')
     await expectAccessible()
     await contact.getByRole('button', { name: card.btn_send }).click()

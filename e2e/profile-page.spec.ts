@@ -1,5 +1,6 @@
 import { admin, expect, member, test } from './fixtures.ts'
 import { registerFamily } from './registered-family.ts'
+import { texts } from './texts.ts'
 
 const approval = (bride_groom_id: number) => ({
   bride_groom_id,
@@ -31,6 +32,8 @@ test('a reader on a phone calls, writes and saves the PDF from the bar, which co
     'href',
     'https://wa.me/919123456781',
   )
+  // every profile that a family reads is approved
+  await expect(page.getByText(texts.en.approval.status_Approved, { exact: true })).toHaveCount(0)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PDF download' }).click()
   await download

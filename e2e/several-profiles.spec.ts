@@ -85,6 +85,11 @@ test('a family registers a second child and asks for it in mr @phone-only', asyn
     await open('/my-registration', 'mr')
     await page.getByRole('link', { name: own.btn_register_another }).click()
     const form = registrationForm(page, 'mr')
+    const filledIn = texts.mr.registration_page.msg_sibling.replace('{{name}}', 'Tejas')
+    await expect(page.getByText(filledIn)).toBeVisible()
+    // of her brother
+    const surname = page.getByLabel(texts.mr.profile.lname, { exact: false })
+    await expect(surname.first()).not.toHaveValue('')
     await form.fillAll()
     await form.press(form.buttons.btn_submit)
     await page.waitForURL(/\/(my-registration|payment)/)

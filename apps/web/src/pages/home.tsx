@@ -138,24 +138,32 @@ export default function Home() {
           ))}
       </ul>
 
-      <section className={classes.how} aria-labelledby="how-it-works">
-        <Title order={2} id="how-it-works" mb="md">
-          {t('home.how_title')}
-        </Title>
-        <ol className={classes.steps}>
-          {steps.map(({ number, title, text }) => (
-            <li key={number}>
-              <span className={classes.number} aria-hidden>
-                {number}
-              </span>
-              <div>
-                <Text fw={600}>{t(title)}</Text>
-                <Text c="dimmed">{t(text)}</Text>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {!user && <HowItWorks />}
     </Container>
+  )
+}
+
+/** For people without an account. */
+function HowItWorks() {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.how} aria-labelledby="how-it-works" data-visitor-part>
+      <Title order={2} id="how-it-works" mb="md">
+        {t('home.how_title')}
+      </Title>
+      <ol className={classes.steps}>
+        {steps.map(({ number, title, text }) => (
+          <li key={number}>
+            <span className={classes.number} aria-hidden>
+              {number}
+            </span>
+            <div>
+              <Text fw={600}>{t(title)}</Text>
+              <Text c="dimmed">{t(text)}</Text>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -81,10 +81,16 @@ export async function countAccesses(
     where ${contactReveals.profileId} in ${profilesOf(userId)}
       and ${contactReveals.kind} = ${kind} and ${contactReveals.at} > ${since})`
   const { rows } = await db.execute<Omit<DataSummary['accesses'], 'days'>>(sql`select
-    (select count(distinct ${profileViews.viewerId})::int from ${profileViews}
+    (select count(*)::int from (
+      select ${profileViews.viewerId} from ${profileViews}
       where ${profileViews.profileId} in ${profilesOf(userId)}
         and ${profileViews.kind} <> 'booklet'
-        and ${profileViews.viewerId} <> ${userId} and ${profileViews.at} > ${since}) as opened,
+        and ${profileViews.viewerId} <> ${userId} and ${profileViews.at} > ${since}
+      -- who read the numbers or saved the biodata has opened the profile, also if that record is older
+      union select ${contactReveals.viewerId} from ${contactReveals}
+      where ${contactReveals.profileId} in ${profilesOf(userId)} and ${contactReveals.viewerId} <> ${userId}
+        and ${contactReveals.kind} in ('contact', 'biodata') and ${contactReveals.at} > ${since}
+    ) viewers) as opened,
     ${revealed('contact')} as contact_shown,
     ${revealed('biodata')} as biodata_saved,
     ${revealed('admin')} as office,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { busyMember } from '../../testing/busy-member.ts'
 import { paymentSettings } from '../../testing/payment-factory.ts'
+import { listedProfile } from '../../testing/profile-factory.ts'
 import { testEnv } from '../../testing/test-env.ts'
 import { startPortal } from '../../testing/test-portal.ts'
+import { addReveal } from '../introductions/introductions.testing.ts'
 import { processorsOf } from './summary.queries.ts'
 
 const portal = await startPortal({
@@ -29,6 +31,17 @@ describe('the summary of own data', () => {
     const { areas, accesses } = (await newcomer.call('my-data/summary', {})).data
     expect(areas.map(({ area }) => area)).not.toContain('registration')
     expect(accesses).toMatchObject({ opened: 0, contact_shown: 0, biodata_saved: 0 })
+  })
+
+  test('counts who read the numbers or saved the biodata as one who opened the profile', async () => {
+    const owner = await portal.user()
+    const { id } = await listedProfile(portal, { ownerId: owner.id })
+    const [reader, other] = [await portal.user(), await portal.user()]
+    await addReveal(portal, { viewerId: reader.id, profileId: id, kind: 'contact' })
+    await addReveal(portal, { viewerId: reader.id, profileId: id, kind: 'biodata' })
+    await addReveal(portal, { viewerId: other.id, profileId: id, kind: 'admin' })
+    const { accesses } = (await owner.call('my-data/summary', {})).data
+    expect(accesses).toMatchObject({ opened: 1, contact_shown: 1, biodata_saved: 1, office: 1 })
   })
 
   test('has the periods and the processors that the settings name', async () => {

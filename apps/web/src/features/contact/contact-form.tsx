@@ -2,24 +2,39 @@ import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { contactFields } from '@sangam/contract/contact/fields'
 import { honeypotMax } from '@sangam/contract/contact/values'
+import { useState } from 'react'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { emptyValues, useFieldProps } from '../../lib/forms/field-props.ts'
 import { lazyRules, showFirstError } from '../../lib/forms/form.ts'
+import { storedUser } from '../../lib/session/session.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 import classes from './contact-form.module.css'
 
-const emptyMessage = { ...emptyValues(contactFields), second_subject: '' }
+/** An empty message; a member does not type name and number again. */
+const newMessage = () => {
+  const user = storedUser()
+  return {
+    ...emptyValues(contactFields),
+    ...(user && {
+      fname: user.first_name,
+      lname: user.last_name,
+      mobile_or_email: user.mobile_or_email,
+    }),
+    second_subject: '',
+  }
+}
 
 const rules = lazyRules(async () => {
   const { contactForm } = await import('@sangam/contract/contact/calls')
   return contactForm
 })
 
-/** The public contact form; a sent message empties its fields. */
+/** The public contact form; a sent message empties what was written. */
 export function ContactForm() {
   const { t } = useTranslation()
-  const form = useForm({ initialValues: emptyMessage, validate: rules })
+  const [initialValues] = useState(newMessage)
+  const form = useForm({ initialValues, validate: rules })
   const send = useCall('contact-us', { form })
   const submit = form.onSubmit(async (values) => {
     if (await send(values)) form.reset()

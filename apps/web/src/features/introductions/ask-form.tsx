@@ -37,7 +37,8 @@ export function AskForm({ profileId, forWhom, onCancel }: AskFormProps) {
       }}
     >
       <Stack>
-        <Refusal text={ask.error?.message} />
+        {/* the field says the same about the note */}
+        <Refusal text={errors.note ? undefined : ask.error?.message} />
         {forWhom(data?.own_profiles)}
         <Textarea
           label={t('contact_card.lbl_note')}

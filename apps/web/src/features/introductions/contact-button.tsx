@@ -16,6 +16,8 @@ export function ContactButton({ step }: { step: ContactStep }) {
   const { t } = useTranslation()
   return (
     <Button
+      // nothing is left to do after a request
+      variant={step === 'asked' ? 'light' : 'filled'}
       leftSection={<LockKeyhole size={18} aria-hidden />}
       onClick={() => document.getElementById('contact-card')?.scrollIntoView()}
     >

@@ -5,6 +5,7 @@ import { DraftForm } from '../../layout/draft-form.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { type OpenDraft, useDraftForm } from '../../lib/drafts/open-draft.ts'
 import { link } from '../../lib/links.ts'
+import { storedUser } from '../../lib/session/session.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { JobFields } from './job-fields.tsx'
 import { type JobFormValues, jobRules, toFormValues } from './job-form.values.ts'
@@ -20,7 +21,7 @@ interface JobFormProps {
 /** Creates a job post, or edits the given one. */
 export function JobForm({ job, draft }: JobFormProps) {
   const { t } = useTranslation()
-  const { form } = useDraftForm(draft, () => toFormValues(job), jobRules)
+  const { form } = useDraftForm(draft, () => toFormValues(job, storedUser()), jobRules)
   const save = useCall('job/job-post', { form })
 
   const send = (values: JobFormValues) =>

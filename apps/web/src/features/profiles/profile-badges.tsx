@@ -10,13 +10,21 @@ type ProfileWithStates = Pick<
   'registration_status' | 'is_lock' | 'row_status' | 'owner_state' | 'is_account_closed'
 >
 
+interface ProfileBadgesProps {
+  profile: ProfileWithStates
+  /** Another family, for whom every profile of the list is approved. */
+  isReader?: boolean
+}
+
 /** The status of a profile, and every other state that hides it from the list. */
-export function ProfileBadges({ profile }: { profile: ProfileWithStates }) {
+export function ProfileBadges({ profile, isReader = false }: ProfileBadgesProps) {
   const { t } = useTranslation()
   const status = profile.registration_status
   return (
     <Group gap={6}>
-      <StatusBadge state={status}>{t(`approval.status_${status}`)}</StatusBadge>
+      {(!isReader || status !== 'Approved') && (
+        <StatusBadge state={status}>{t(`approval.status_${status}`)}</StatusBadge>
+      )}
       {profile.is_lock === 1 && <Badge color="gray.7">{t('details_page.lbl_locked')}</Badge>}
       {isDeactivated(profile) && <Badge color="gray.7">{t('details_page.lbl_deactive')}</Badge>}
       {isHeld(profile) && <Badge color="red.9">{t('safety_links.lbl_held')}</Badge>}

@@ -1,13 +1,16 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
-import { Download, LockKeyhole, Pencil, Share2 } from 'lucide-react'
+import { reachablePeople } from '@sangam/contract/profiles/contact-people'
+import { Download, LockKeyhole, MessageCircle, Pencil, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { usePhotoUpload } from '../../lib/files/use-photo-upload.ts'
 import { link } from '../../lib/links.ts'
+import { whatsAppChatLink } from '../../lib/messaging.ts'
 import { noticeError } from '../../lib/notices/notices.ts'
 import { isActive } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { EnlargeablePhoto } from '../../ui/pictures/enlargeable-photo.tsx'
 import { PhotoPicker, photoMaxMb } from '../../ui/pictures/photo-picker.tsx'
 import { ProfilePhoto } from '../../ui/pictures/profile-photo.tsx'
@@ -38,6 +41,8 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
     isActive(profile) &&
     !profile.is_account_closed
   const pdf = usePdfDownload(profile)
+  // the numbers below can be called; a computer writes
+  const [contact] = reachablePeople(profile)
   return (
     <div className={classes.header}>
       <div className={classes.frame}>
@@ -61,7 +66,7 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
         <Text c="dimmed">
           {profile.registration_number} · {t('profile.age_years', { age: profile.age })}
         </Text>
-        <ProfileBadges profile={profile} />
+        <ProfileBadges profile={profile} isReader={!profile.is_own && !profile.is_approval} />
         <FitBadge fit={profile.fit} />
         <Group gap="xs" mt="sm">
           {isListed && !profile.is_own && wishListToggle}
@@ -74,6 +79,15 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
           >
             {t('details_page.btn_pdf')}
           </Button>
+          {contact && !profile.is_own && (
+            <LinkButton
+              {...notOnPhone}
+              href={whatsAppChatLink(contact.mobile)}
+              icon={MessageCircle}
+            >
+              {t('details_page.btn_whatsapp_named', { name: contact.name })}
+            </LinkButton>
+          )}
           {isListed && (
             <Button
               component="a"

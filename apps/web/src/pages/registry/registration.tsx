@@ -18,6 +18,7 @@ import { RegistrationForm } from '../../features/profiles/registration/registrat
 import {
   editFormValues,
   newFormValues,
+  siblingFormValues,
 } from '../../features/profiles/registration/registration-form.values.ts'
 import { useTakenOrigin } from '../../features/registry-import/use-taken-origin.tsx'
 import { SafetyNotice } from '../../features/safety/safety-notice.tsx'
@@ -95,6 +96,11 @@ function NewRegistration() {
   }
 
   const { is_registration_done: isDone, can_register_another: canAdd } = status.data ?? {}
+  const own = useQuery({
+    ...query('get-list-for-approval', {}),
+    enabled: isDone === 1 && canAdd === true,
+  })
+  const sibling = own.data?.own[0] ?? null
   if (isDone === 1 && !canAdd && !status.isFetching) {
     return leavePage
   }
@@ -111,14 +117,27 @@ function NewRegistration() {
         </Alert>
       )}
       {isFirstStep && <SafetyNotice />}
+      {isFirstStep && sibling && (
+        <Alert color="haldi" mb="md" role="status">
+          {t('registration_page.msg_sibling', { name: sibling.first_name })}
+        </Alert>
+      )}
       <FormWithDraft
         form="profile"
         recordId={0}
         origin={origin}
         // opens without the answers if they fail: the server refuses a second registration
-        isWaiting={status.isPending || isCastePending}
+        isWaiting={status.isPending || isCastePending || own.isLoading}
       >
-        {(draft) => <ProfileForm profile={null} steps={stepsOfNew} onSaved={leave} draft={draft} />}
+        {(draft) => (
+          <ProfileForm
+            profile={null}
+            sibling={sibling}
+            steps={stepsOfNew}
+            onSaved={leave}
+            draft={draft}
+          />
+        )}
       </FormWithDraft>
     </Page>
   )
@@ -172,17 +191,27 @@ function EditRegistration({ id }: { id: number }) {
 interface ProfileFormProps {
   /** The profile to edit; null for a new one. */
   profile: ProfileRecord | null
+  /** A profile of the same family, whose parents and addresses a new one starts with. */
+  sibling?: ProfileRecord | null
   steps: readonly FormStep[]
   onSaved: Parameters<typeof RegistrationForm>[0]['onSaved']
 }
 
 /** The form, which starts with the draft. */
-function ProfileForm({ profile, steps, onSaved, draft }: ProfileFormProps & { draft: OpenDraft }) {
+function ProfileForm({
+  profile,
+  sibling = null,
+  steps,
+  onSaved,
+  draft,
+}: ProfileFormProps & { draft: OpenDraft }) {
   const { t } = useTranslation()
   const user = useUser()
   const { casteId } = useOnlyCaste()
   const [start] = useState(() => {
-    const unchanged = profile ? editFormValues(profile) : newFormValues(user, casteId)
+    const empty = newFormValues(user, casteId)
+    const start = sibling ? siblingFormValues(empty, sibling) : empty
+    const unchanged = profile ? editFormValues(profile) : start
     const { values, picture } = draft
     const ofDraft = picture ? { path: values.image_path ?? '', address: picture } : null
     const photo = profile ? { path: '', address: profile.appended_image_path } : ofDraft

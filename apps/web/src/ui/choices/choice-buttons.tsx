@@ -20,6 +20,7 @@ export function ChoiceButtons(props: ChoiceButtonsProps) {
   return (
     <Input.Wrapper
       id={id}
+      size="md"
       label={label}
       error={error}
       withAsterisk={withAsterisk ?? false}

@@ -1,8 +1,13 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import type { DraftValues } from '@sangam/contract/drafts/forms'
+import { namesOf } from '@sangam/contract/fields'
 import { splitBirth } from '@sangam/contract/profiles/birth'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
-import { type ProfileFormValues, profileFields } from '@sangam/contract/profiles/fields'
+import {
+  type ProfileFormValues,
+  profileFields,
+  profileSections,
+} from '@sangam/contract/profiles/fields'
 import { recordNames } from '@sangam/contract/profiles/record-names'
 import { changedValues } from '../../../lib/drafts/draft-values.ts'
 import { emptyValues, formValues } from '../../../lib/forms/field-props.ts'
@@ -35,6 +40,28 @@ export const newFormValues = (user: SessionUser | null, casteId: string): Regist
     contact_person_mobile_1: user.mobile_or_email,
   }),
 })
+
+/** What brothers and sisters have in common; the family checks it in the form. */
+const familyFields = [
+  'mname',
+  'lname',
+  'cast_id',
+  'sub_cast_name',
+  'gotra',
+  'kuldaivat',
+  ...namesOf(profileSections.family).filter((name) => !/^(brothers|sisters)/.test(name)),
+  ...namesOf(profileSections.contact),
+] as const
+
+/** The values of a new form of a family that has registered a brother or sister. */
+export const siblingFormValues = (
+  values: RegistrationValues,
+  sibling: ProfileRecord,
+): RegistrationValues => {
+  const known = toFormValues(sibling)
+  const copied = familyFields.map((name) => [name, known[name]] as const)
+  return { ...values, ...Object.fromEntries(copied) }
+}
 
 /** What a draft stores: the changed fields, the photo and the step; nothing without a change. */
 export function toDraftValues(
