@@ -105,6 +105,10 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
     person: 'candidate',
     mobile_no: portal.nextMobile(),
   })
+  await zunzar.call('vadhu-var/invite', {
+    bride_groom_id: profile.id,
+    mobile_no: portal.nextMobile(),
+  })
   await zunzar.call('notifications/save-settings', { language: 'mr', off: [] })
   await db.insert(dataExports).values({ userId: zunzar.id, state: 'failed', language: 'mr' })
   await zunzar.call('my-data/nominee-save', {

@@ -65,6 +65,7 @@ export const memberCaller = (userId: number): Caller => ({
   hasListAccess: true,
   isAssociate: false,
   hiddenProfileIds: [],
+  seats: [],
   isConfirmed: false,
   isPasskeyNeeded: false,
 })

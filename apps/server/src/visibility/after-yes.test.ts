@@ -30,7 +30,7 @@ async function seenWith(
   }
   const see = (who: Partial<Viewer>, physicalCondition: string) => {
     const member = { userId: user.id, access: 'member', hasListAccess: true } as const
-    const caller: Viewer = { ...member, hiddenProfileIds: [], ...who }
+    const caller: Viewer = { ...member, hiddenProfileIds: [], seats: [], ...who }
     return findSeen({ db, env, caller }, { ...profile, physicalCondition })
   }
   return { profile, see }

@@ -4,11 +4,17 @@ import { users } from '../db/schema/base/accounts.ts'
 import { blocks } from '../db/schema/registry/blocks.ts'
 import { profiles } from '../db/schema/registry/profiles.ts'
 
-/** The accounts that the viewer has blocked, or that have blocked the viewer. */
+/**
+ * The accounts that the viewer has blocked, or that have blocked the viewer. A block counts for all people
+ * of the registrations of both.
+ */
 const accountsHiddenByBlocks = (viewerId: SQL): SQL =>
-  sql`select ${blocks.blockedId} from ${blocks} where ${blocks.userId} = ${viewerId}
-    union all
-    select ${blocks.userId} from ${blocks} where ${blocks.blockedId} = ${viewerId}`
+  sql`select theirs.id from family_of(${viewerId}) as ours(id)
+    cross join lateral (
+      select ${blocks.blockedId} as id from ${blocks} where ${blocks.userId} = ours.id
+      union all
+      select ${blocks.userId} from ${blocks} where ${blocks.blockedId} = ours.id
+    ) as blocked cross join lateral family_of(blocked.id) as theirs(id)`
 
 /**
  * The rules that hide families from each other. Each is a query of the accounts whose profiles the

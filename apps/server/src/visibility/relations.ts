@@ -1,11 +1,13 @@
 import type { KeyObject } from 'node:crypto'
 import { type Share, shares } from '@sangam/contract/introductions/values'
+import { seatRolesWith } from '@sangam/contract/profiles/people.values'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/client.ts'
 import { prepared } from '../db/prepared.ts'
 import { introductions } from '../db/schema/registry/introductions.ts'
-import { isActing, isNotDeleted, profiles } from '../db/schema/registry/profiles.ts'
+import { isActing, profiles } from '../db/schema/registry/profiles.ts'
+import { profilesOfPerson } from '../db/schema/registry/profiles-people.ts'
 import type { Env } from '../settings/env.ts'
 import { confirmedShares } from './confirmed-shares.ts'
 import { takesPart } from './seen.sql.ts'
@@ -77,8 +79,7 @@ const relationsOfViewer = prepared('introduction-relations', (db, name) =>
     )
     .where(
       and(
-        eq(profiles.ownerId, sql.placeholder('viewerId')),
-        isNotDeleted,
+        sql`${profiles.id} in ${profilesOfPerson(sql.placeholder('viewerId'), seatRolesWith('readRequests'))}`,
         takesPart(),
         takesPart(theirs),
         sql`${theirs.id} = any(${sql.placeholder('profileIds')}::int[])`,

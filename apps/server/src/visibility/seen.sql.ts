@@ -38,5 +38,6 @@ export const shownBirth = (defaultVisibility: SQL, seesBirths: SQL) => sql<strin
  */
 export const visibleRegistrationNumber = (profileId: SQL, userId: number): SQL =>
   sql`(select seen.registration_number from profiles seen where seen.id = ${profileId}
-    and (seen.owner_id = ${userId} or seen.is_listed
+    and (seen.owner_id = ${userId}
+      or seen.id in (select profile_id from profile_seats where user_id = ${userId}) or seen.is_listed
       and seen.owner_id not in (${accountsHiddenFrom(sql`${userId}::int`)})))`

@@ -4,6 +4,7 @@ import {
   shares,
   type Visibility,
 } from '@sangam/contract/introductions/values'
+import { mayOf, type PeopleRight, type PeopleRole } from '@sangam/contract/profiles/people.values'
 import { profiles } from '../db/schema/registry/profiles.ts'
 import { type Caller, hasAccess, isAdmin } from '../http/calls/caller.ts'
 import type { Env } from '../settings/env.ts'
@@ -25,7 +26,10 @@ export const decisiveColumns = {
 export type Decisive = Pick<typeof profiles.$inferSelect, keyof typeof decisiveColumns>
 export type ContactChoice = Pick<Decisive, keyof typeof contactChoice>
 
-export type Viewer = Pick<Caller, 'userId' | 'access' | 'hasListAccess' | 'hiddenProfileIds'>
+export type Viewer = Pick<
+  Caller,
+  'userId' | 'access' | 'hasListAccess' | 'hiddenProfileIds' | 'seats'
+>
 
 /** What the trust has decided for families that have not chosen. */
 export interface Policies {
@@ -79,11 +83,36 @@ export const isOwner = (
   { ownerId }: Pick<Decisive, 'ownerId'>,
 ): boolean => ownerId === userId
 
+/** The role of the viewer among the people of a profile; null: none. */
+export function roleOf(
+  viewer: Pick<Viewer, 'userId' | 'seats'>,
+  profile: Pick<Decisive, 'id' | 'ownerId'>,
+): PeopleRole | null {
+  if (isOwner(viewer, profile)) return 'owner'
+  return viewer.seats.find(({ profileId }) => profileId === profile.id)?.role ?? null
+}
+
+/** Whether the role of the viewer among the people of a profile has a right. */
+export function mayAs(
+  viewer: Pick<Viewer, 'userId' | 'seats'>,
+  profile: Pick<Decisive, 'id' | 'ownerId'>,
+  right: PeopleRight,
+): boolean {
+  const role = roleOf(viewer, profile)
+  return role !== null && mayOf(role, right)
+}
+
+/** The owner, the bride or groom, or the third person of a profile. */
+export const isOfFamily = (
+  viewer: Pick<Viewer, 'userId' | 'seats'>,
+  profile: Pick<Decisive, 'id' | 'ownerId'>,
+): boolean => roleOf(viewer, profile) !== null
+
 /** The family itself and the office of the trust. */
 export const isInsider = (
-  viewer: Pick<Viewer, 'userId' | 'access'>,
-  profile: Pick<Decisive, 'ownerId'>,
-): boolean => isAdmin(viewer) || isOwner(viewer, profile)
+  viewer: Pick<Viewer, 'userId' | 'access' | 'seats'>,
+  profile: Pick<Decisive, 'id' | 'ownerId'>,
+): boolean => isAdmin(viewer) || isOfFamily(viewer, profile)
 
 /** In the list of all members, whoever looks at it. */
 const isInList = ({ listing }: Pick<Decisive, 'listing'>): boolean =>
@@ -137,22 +166,22 @@ export const isPhotoPublic = (
 
 /** Whether lists show the day of birth to the viewer: those do not know of introductions. */
 export const isBirthListed = (
-  viewer: Pick<Viewer, 'userId' | 'access'>,
-  profile: Pick<Decisive, 'ownerId' | 'contactVisibility'>,
+  viewer: Pick<Viewer, 'userId' | 'access' | 'seats'>,
+  profile: Pick<Decisive, 'id' | 'ownerId' | 'contactVisibility'>,
   policies: Policies,
 ): boolean => isInsider(viewer, profile) || !isContactProtected(profile, policies)
 
 /** Whether the viewer sees the photo only with an introduction. */
 export const isPhotoProtected = (
-  viewer: Pick<Viewer, 'userId' | 'access'>,
-  profile: Pick<Decisive, 'ownerId' | 'photoVisibility'>,
+  viewer: Pick<Viewer, 'userId' | 'access' | 'seats'>,
+  profile: Pick<Decisive, 'id' | 'ownerId' | 'photoVisibility'>,
   policies: Policies,
 ): boolean => !isInsider(viewer, profile) && isPhotoOnRequest(profile, policies)
 
 /** Whether the answer depends on an introduction between the two families. */
 export const needsRelation = (
   viewer: Viewer,
-  profile: Pick<Decisive, 'ownerId' | 'contactVisibility' | 'photoVisibility'>,
+  profile: Pick<Decisive, 'id' | 'ownerId' | 'contactVisibility' | 'photoVisibility'>,
   policies: Policies,
 ): boolean =>
   isPhotoProtected(viewer, profile, policies) ||
@@ -186,7 +215,7 @@ export function seenBy(
     hasAfterYes: isAccepted || isInsider(viewer, profile),
     note: relation === 'asked_by' ? (found?.note ?? '') : '',
   }
-  if (isOwner(viewer, profile)) return { ...seen, contactState: 'own', shares, hasBirth: true }
+  if (isOfFamily(viewer, profile)) return { ...seen, contactState: 'own', shares, hasBirth: true }
   if (isAdmin(viewer)) return { ...seen, contactState: 'admin', shares, hasBirth: true }
   if (!isContactProtected(profile, policies)) {
     return { ...seen, contactState: 'open', shares, hasBirth: true }

@@ -210,7 +210,8 @@ async function prepare(kind: ViewerKind, columns: Columns) {
   const user = kind === 'owner' ? { id: stored.ownerId } : await portal.user({ hasListAccess })
   if ('call' in user) await relate(user, stored)
   const hidden = access === 'admin' ? [] : await findHiddenProfiles(db, user.id)
-  const viewer: Viewer = { userId: user.id, access, hasListAccess, hiddenProfileIds: hidden }
+  const rights = { access, hasListAccess, hiddenProfileIds: hidden, seats: [] }
+  const viewer: Viewer = { userId: user.id, ...rights }
   return { viewer, profile: await storedProfile(portal, id) }
 }
 

@@ -183,10 +183,11 @@ export const consentsCalls = {
       'confirmations.err_many_numbers',
       'confirmations.err_shared_number',
       'confirmations.err_no_template',
+      'people.err_takes_part',
     ],
   }),
   'confirmations/answer-own': call({
-    summary: 'Answer for the own registration as its candidate, after a fresh code',
+    summary: 'Answer as the bride or groom, with the login for the number of the candidate',
     access: 'pending',
     confirm: true,
     changes: ['confirmations', 'consents', 'notifications', 'profiles'],

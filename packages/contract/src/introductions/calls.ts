@@ -123,6 +123,7 @@ export const introductionsCalls = {
     answers: ['introductions.msg_asked', 'introductions.msg_accepted'],
     refusals: [
       'introductions.err_no_own_profile',
+      'people.err_owner_asks',
       'introductions.err_may_not_ask',
       'introductions.err_not_paid',
       'details_page.err_not_found',

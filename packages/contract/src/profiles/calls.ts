@@ -13,6 +13,7 @@ import { profileFilter } from './filter.ts'
 import { profileForm } from './form.rules.ts'
 import { meetingFacts } from './meeting-facts.ts'
 import { ownProfileChoices } from './own-profile-choice.ts'
+import { peopleRoles } from './people.values.ts'
 import { recordNames } from './record-names.ts'
 import { type approvalTabs, ownerStates } from './values.ts'
 
@@ -100,6 +101,8 @@ export const profileRecord = profileCard.extend({
   image_path: z.string(),
   /** The photo that waits for approval; empty for callers who may not see it. */
   new_appended_image_path: z.string(),
+  /** What the caller is among the people of the profile; empty for others. */
+  own_role: z.enum(['', ...peopleRoles]),
   is_edit: z.boolean(),
   is_lock: z.int(),
   row_status: z.int(),

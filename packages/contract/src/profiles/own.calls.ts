@@ -37,7 +37,11 @@ export const ownProfileCalls = {
       action: z.enum(['pause', 'resume', 'married', 'delete'], 'common.err_value'),
     }),
     data: z.null(),
-    answers: ['details_page.msg_done'],
+    answers: [
+      'details_page.msg_done',
+      /** The bride or groom, or the owner, keeps it paused. */
+      'details_page.msg_still_paused',
+    ],
     refusals: ['details_page.err_not_found'],
   }),
 }

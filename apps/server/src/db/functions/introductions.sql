@@ -14,8 +14,8 @@ CREATE OR REPLACE TRIGGER profiles_void_introductions AFTER UPDATE OF state, gen
 
 CREATE OR REPLACE FUNCTION void_introductions_of_block() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  blocking integer[] := ARRAY (SELECT id FROM profiles WHERE owner_id = NEW.user_id);
-  blocked integer[] := ARRAY (SELECT id FROM profiles WHERE owner_id = NEW.blocked_id);
+  blocking integer[] := ARRAY (SELECT id FROM profiles WHERE owner_id IN (SELECT family_of(NEW.user_id)));
+  blocked integer[] := ARRAY (SELECT id FROM profiles WHERE owner_id IN (SELECT family_of(NEW.blocked_id)));
 BEGIN
   UPDATE introductions SET state = 'void', ended_at = now()
   WHERE state IN ('waiting', 'accepted') AND (

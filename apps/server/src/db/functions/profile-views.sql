@@ -86,11 +86,12 @@ BEGIN
   IF NOT is_named THEN
     -- of several profiles of the viewer, the one with an introduction, else the chosen one
     INSERT INTO contact_reveals (viewer_id, viewer_profile_id, profile_id, kind, session_id, ip)
-    SELECT viewer, (SELECT id FROM profiles WHERE owner_id = viewer AND state <> 'deleted'
+    SELECT viewer, (SELECT id FROM profiles WHERE state <> 'deleted' AND (owner_id = viewer
+          OR id = ANY (ARRAY (SELECT profile_id FROM profile_seats WHERE user_id = viewer)))
         ORDER BY EXISTS (SELECT FROM introductions WHERE introductions.state = 'accepted'
             AND (from_profile_id, to_profile_id)
               IN ((profiles.id, profile), (profile, profiles.id))) DESC,
-          chosen_at DESC NULLS LAST, id LIMIT 1),
+          owner_id = viewer DESC, chosen_at DESC NULLS LAST, id LIMIT 1),
       profile, named_as, from_session,
       CASE WHEN pg_input_is_valid(from_ip, 'inet') THEN from_ip::inet END;
   END IF;

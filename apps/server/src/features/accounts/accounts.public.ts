@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { sessions, users } from '../../db/schema/base/accounts.ts'
+import { seatsOfUser } from '../../db/schema/registry/profiles-people.ts'
 import { isRecentlyConfirmed, lifetimesOf, validSession } from '../../db/session-lifetime.ts'
 import { accessOf, type Caller, isAdmin, needsPasskey } from '../../http/calls/caller.ts'
 import type { Refuse } from '../../http/calls/refuse.ts'
@@ -44,6 +45,7 @@ const selectCaller = (db: Queryable, condition: SQL) =>
       hasListAccess: users.hasListAccess,
       isAssociate: users.isAssociate,
       hiddenProfileIds: hiddenProfilesOfUser,
+      seats: seatsOfUser,
       isConfirmed: isRecentlyConfirmed(),
       hasUsedPasskey: sql<boolean>`${sessions.passkeyAt} is not null`,
       // a last use in the future was written while the clock was wrong; so was the expiry

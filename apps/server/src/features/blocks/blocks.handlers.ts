@@ -2,6 +2,7 @@ import type { blocksCalls } from '@sangam/contract/blocks/calls'
 import { lockAccounts } from '../../db/lock-accounts.ts'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/calls/handler.ts'
+import { isOfFamily } from '../../visibility/seen.ts'
 import { findVisibleProfile } from '../profiles/profiles.public.ts'
 import { countBlocks, insertBlock, listBlocks, removeBlock } from './blocks.queries.ts'
 
@@ -9,7 +10,7 @@ export const blocksHandlers: Handlers<keyof typeof blocksCalls> = {
   async 'blocks/add'({ body, caller, db, env, refuse }) {
     const profile = await findVisibleProfile(db, caller, body.bride_groom_id)
     if (!profile) return refuse('details_page.err_not_found', { status: 404 })
-    if (profile.ownerId === caller.userId) return refuse('blocks.err_own', { status: 409 })
+    if (isOfFamily(caller, profile)) return refuse('blocks.err_own', { status: 409 })
     const max = env.BLOCKS_PER_MEMBER
     await db.transaction(async (tx) => {
       // concurrent requests of one member are counted one after the other; two families that block

@@ -115,6 +115,17 @@ export async function recordVisibility(
   profile: FamilyChoice,
 ): Promise<void> {
   const states = await findStates(tx, answered.caller.userId, profile.id)
+  await recordChanged(tx, answered, read, profile, states)
+}
+
+/** As `recordVisibility`, with the last answers of the member to all purposes. */
+export async function recordChanged(
+  tx: Queryable,
+  answered: Answered,
+  read: readonly ConsentAnswer[],
+  profile: FamilyChoice,
+  states: Awaited<ReturnType<typeof findStates>>,
+): Promise<void> {
   const given = givenAnswers(profile)
   const changed = visibilityPurposes.flatMap((purpose): Answer[] => {
     const answer = given[purpose]
@@ -141,10 +152,10 @@ interface Asking {
 export async function askPeople(
   tx: Queryable,
   { env, secret }: Asking,
-  { profile, ownerMobile, candidateMobile }: NewPeople,
+  { profile, ownerMobile, candidateMobile, isNew }: NewPeople,
 ): Promise<void> {
   if (candidateMobile) await saveCandidateMobile(tx, profile.id, candidateMobile)
-  else await markFamilyNumbers(tx, profile.id)
+  else if (!isNew) await markFamilyNumbers(tx, profile.id)
   if (env.trust.candidate_consent === 'off') return
   if (env.trust.candidate_consent === 'grace') await startGrace(tx, profile.id)
   const asked = await findConfirmations(tx, [profile.id])
@@ -162,6 +173,7 @@ interface NewPeople {
   ownerMobile: string
   /** Empty: not given, or unchanged. */
   candidateMobile: string
+  isNew: boolean
 }
 
 async function startGrace(tx: Queryable, profileId: number): Promise<void> {

@@ -12,6 +12,8 @@ type Candidate = Pick<
   'agreedAt' | 'checkedAt' | 'dueAt' | 'numberOf' | 'refusedAt'
 >
 
+type States = Awaited<ReturnType<typeof findStates>>
+
 /** Whether the answer of the candidate, or the lack of one, keeps a profile out of the list. */
 function isWithheldByCandidate(
   env: Policy,
@@ -30,9 +32,9 @@ function isWithheldByCandidate(
 async function isWithheld(
   tx: Queryable,
   env: Policy,
-  profile: { id: number; ownerId: number },
+  profile: { id: number },
+  states: States,
 ): Promise<boolean> {
-  const states = await findStates(tx, profile.ownerId, profile.id)
   const listing = states.find(({ purpose }) => purpose === 'listing')
   if (listing?.action === 'withdrawn') return true
   const [candidate] = await tx
@@ -47,8 +49,11 @@ export async function applyConsents(
   tx: Queryable,
   env: Policy,
   profile: { id: number; ownerId: number },
+  /** The last answers of the owner, if they have been read already. */
+  known?: States,
 ): Promise<void> {
-  await withholdListing(tx, profile.id, await isWithheld(tx, env, profile))
+  const states = known ?? (await findStates(tx, profile.ownerId, profile.id))
+  await withholdListing(tx, profile.id, await isWithheld(tx, env, profile, states))
 }
 
 /** Whether consents keep a profile out of the list as SQL, for the job that applies a changed policy to many profiles. */

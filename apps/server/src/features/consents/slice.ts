@@ -8,13 +8,13 @@ import {
   hasDueConsents,
   recordAccountNotice,
   recordAnswers,
-  recordVisibility,
+  recordChanged,
 } from './consents.public.ts'
 import { deadlinesJobOf } from './deadlines.job.ts'
 import { applyConsents } from './effects.ts'
 import { consentsPersonalData } from './erasure.rules.ts'
 import { ledgerHandlers } from './ledger.handlers.ts'
-import { removeOldConsents } from './ledger.queries.ts'
+import { findStates, removeOldConsents } from './ledger.queries.ts'
 import { candidateCheckHandlers } from './link/candidate-check.handlers.ts'
 import { linkHandlers } from './link/link.handlers.ts'
 
@@ -36,10 +36,12 @@ export const consents: Slice<'consents'> = {
     const answered = { caller: by, ip: by.ip, secret }
     const agreed = form.consents.filter(({ purpose }) => !isVisibilityPurpose(purpose))
     if (isNew) await recordAnswers(tx, answered, agreed, profile.id)
-    await recordVisibility(tx, answered, form.consents, profile)
-    const people = { profile, ownerMobile: by.mobile, candidateMobile: form.candidate_mobile_no }
+    const states = await findStates(tx, by.userId, profile.id)
+    await recordChanged(tx, answered, form.consents, profile, states)
+    const candidateMobile = form.candidate_mobile_no
+    const people = { profile, ownerMobile: by.mobile, candidateMobile, isNew }
     await askPeople(tx, { env, secret }, people)
-    await applyConsents(tx, env, profile)
+    await applyConsents(tx, env, profile, states)
     return isNew ? [confirmationJob] : []
   },
   demo: () => import('./demo.ts'),

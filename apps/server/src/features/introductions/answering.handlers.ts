@@ -1,4 +1,6 @@
+import { seatRolesWith } from '@sangam/contract/profiles/people.values'
 import type { Handlers } from '../../http/calls/handler.ts'
+import { tellOthers } from '../profiles/profiles.public.ts'
 import {
   acceptIntroduction,
   endIntroduction,
@@ -6,7 +8,7 @@ import {
   isPairAvailable,
   lockIntroduction,
 } from './answering.queries.ts'
-import { findOwnProfile } from './asking.queries.ts'
+import { findSharing } from './asking.queries.ts'
 import { findIntroduction } from './list.queries.ts'
 import { introductionViews } from './list.view.ts'
 
@@ -25,8 +27,13 @@ export const answeringHandlers: Handlers<
       if (!(await isPairAvailable(tx, introduction))) {
         return refuse('introductions.err_not_now', { status: 409 })
       }
+      await tellOthers(tx, 'people_answered', {
+        profileId: introduction.toProfileId,
+        by: caller.userId,
+        roles: seatRolesWith('readRequests'),
+      })
       if (!isAccepted) return endIntroduction(tx, introduction.id, 'declined')
-      const own = await findOwnProfile(tx, caller.userId, introduction.toProfileId)
+      const own = await findSharing(tx, introduction.toProfileId)
       const shares = own ? givenShares(body.shares, own) : []
       if (shares.length === 0) return refuse('introductions.err_nothing_shared')
       await acceptIntroduction(tx, introduction, shares)

@@ -1,20 +1,18 @@
 import { type Share, shares } from '@sangam/contract/introductions/values'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { seatRolesWith } from '@sangam/contract/profiles/people.values'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { introductions } from '../../db/schema/registry/introductions.ts'
 import { profiles } from '../../db/schema/registry/profiles.ts'
+import { peopleOfProfile, profilesOfPerson } from '../../db/schema/registry/profiles-people.ts'
 import { takesPart } from '../../visibility/seen.sql.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import type { Introduction } from './asking.queries.ts'
 
-const isOwnedBy = (userId: number, ...columns: PgColumn[]) =>
+const isOfPerson = (own: SQL, ...columns: PgColumn[]) =>
   sql.join(
-    columns.map(
-      (column) =>
-        sql`exists (select from ${profiles} where ${profiles.id} = ${column}
-          and ${profiles.ownerId} = ${userId} and ${profiles.state} <> 'deleted')`,
-    ),
+    columns.map((column) => sql`${column} in ${own}`),
     sql` or `,
   )
 
@@ -32,6 +30,7 @@ export async function lockIntroduction(
     asked: [introductions.toProfileId],
     either: [introductions.fromProfileId, introductions.toProfileId],
   }[party]
+  const own = profilesOfPerson(userId, seatRolesWith('answerRequests'))
   const [row] = await tx
     .select({
       ...getTableColumns(introductions),
@@ -43,7 +42,7 @@ export async function lockIntroduction(
       and(
         eq(introductions.id, id),
         sql`${introductions.state} <> 'void'`,
-        sql`(${isOwnedBy(userId, ...columns)})`,
+        sql`(${isOfPerson(own, ...columns)})`,
       ),
     )
     .for('update')
@@ -73,14 +72,15 @@ export const choicesOf = ({ contactMobile2 }: { contactMobile2: string }): Share
 /** Accepts a request and sends a message to the family that asked. */
 export async function acceptIntroduction(
   tx: Queryable,
-  { id, askedBy }: Introduction,
+  { id, fromProfileId }: Introduction,
   toShares: Share[],
 ): Promise<void> {
   await tx
     .update(introductions)
     .set({ state: 'accepted', toShares, answeredAt: sql`now()` })
     .where(eq(introductions.id, id))
-  await notify(tx, { kind: 'introduction_accepted', to: askedBy, recordId: id })
+  const to = peopleOfProfile(fromProfileId, seatRolesWith('readRequests'))
+  await notify(tx, { kind: 'introduction_accepted', to, recordId: id })
 }
 
 export async function endIntroduction(

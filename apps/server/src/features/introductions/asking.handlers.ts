@@ -1,9 +1,12 @@
 import { typedDate } from '@sangam/contract/dates'
 import { hasContactData } from '@sangam/contract/introductions/note'
+import { seatRolesWith } from '@sangam/contract/profiles/people.values'
 import type { Transaction } from '../../db/client.ts'
 import { lockAccounts } from '../../db/lock-accounts.ts'
+import { peopleOfProfile } from '../../db/schema/registry/profiles-people.ts'
 import type { Context, Handlers } from '../../http/calls/handler.ts'
 import { isPaymentOn } from '../../settings/payment.ts'
+import { isOfFamily } from '../../visibility/seen.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { findVisibleProfile } from '../profiles/profiles.public.ts'
 import { acceptIntroduction, givenShares } from './answering.queries.ts'
@@ -33,10 +36,14 @@ export const askingHandlers: Handlers<'introductions/ask'> = {
       })
     }
     const own = await findOwnProfile(db, caller.userId, body.own_profile_id)
-    if (!own) return refuse('introductions.err_no_own_profile', { status: 409 })
+    if (!own) {
+      const isOfOther = caller.seats.length > 0
+      const key = isOfOther ? 'people.err_owner_asks' : 'introductions.err_no_own_profile'
+      return refuse(key, { status: 409 })
+    }
     const target = await findVisibleProfile(db, caller, body.bride_groom_id)
     if (!target) return refuse('details_page.err_not_found', { status: 404 })
-    if (target.ownerId === caller.userId) return refuse('introductions.err_own', { status: 409 })
+    if (isOfFamily(caller, target)) return refuse('introductions.err_own', { status: 409 })
 
     const state = await db.transaction(async (tx) => {
       // of two families that ask each other, and of a request and a block, one comes first
@@ -73,7 +80,8 @@ export const askingHandlers: Handlers<'introductions/ask'> = {
         fromShares: shares,
         days: requestDays,
       })
-      await notify(tx, { kind: 'introduction_requested', to: target.ownerId, recordId: id })
+      const to = peopleOfProfile(target.id, seatRolesWith('readRequests'))
+      await notify(tx, { kind: 'introduction_requested', to, recordId: id })
       return 'waiting'
     })
     return {

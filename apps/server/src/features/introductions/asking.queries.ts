@@ -1,14 +1,11 @@
 import type { Share } from '@sangam/contract/introductions/values'
+import { seatRolesWith } from '@sangam/contract/profiles/people.values'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/base/accounts.ts'
 import { introductions } from '../../db/schema/registry/introductions.ts'
-import {
-  isActing,
-  isNotDeleted,
-  isOwnOrActing,
-  profiles,
-} from '../../db/schema/registry/profiles.ts'
+import { isActing, isOwnOrActing, profiles } from '../../db/schema/registry/profiles.ts'
+import { profilesOfPerson } from '../../db/schema/registry/profiles-people.ts'
 import type { Env } from '../../settings/env.ts'
 import { findHiddenProfiles } from '../../visibility/hidden-families.ts'
 import { takesPart } from '../../visibility/seen.sql.ts'
@@ -24,7 +21,7 @@ export async function findOwnProfile(db: Queryable, ownerId: number, id: number)
   return own
 }
 
-/** The profiles of a member that are not deleted, whatever their state. */
+/** The profiles whose requests a member reads, whatever their state. */
 export const findOwnProfiles = (db: Queryable, ownerId: number) =>
   db
     .select({
@@ -33,7 +30,16 @@ export const findOwnProfiles = (db: Queryable, ownerId: number) =>
       isChosen: sql<boolean>`${isActing(ownerId)}`,
     })
     .from(profiles)
-    .where(and(eq(profiles.ownerId, ownerId), isNotDeleted))
+    .where(sql`${profiles.id} in ${profilesOfPerson(ownerId, seatRolesWith('readRequests'))}`)
+
+/** What a profile has to share, for a person who answers for it. */
+export async function findSharing(db: Queryable, id: number) {
+  const [row] = await db
+    .select({ contactMobile2: profiles.contactMobile2 })
+    .from(profiles)
+    .where(eq(profiles.id, id))
+  return row
+}
 
 /**
  * The two profiles as they are now. They stay so until the end of the transaction: a removal waits,

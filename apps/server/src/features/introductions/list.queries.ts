@@ -1,8 +1,10 @@
 import type { IntroductionState, introductionSides } from '@sangam/contract/introductions/values'
+import { seatRolesWith } from '@sangam/contract/profiles/people.values'
 import { and, desc, eq, getTableColumns, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { introductions } from '../../db/schema/registry/introductions.ts'
-import { isActing, isNotDeleted, profiles } from '../../db/schema/registry/profiles.ts'
+import { isActing, profiles } from '../../db/schema/registry/profiles.ts'
+import { profilesOfPerson } from '../../db/schema/registry/profiles-people.ts'
 
 type ShownState = Exclude<IntroductionState, 'void'>
 
@@ -32,7 +34,8 @@ interface Filter {
   cursor: string
 }
 
-const isOfOwner = (ownerId: number) => and(eq(profiles.ownerId, ownerId), isNotDeleted, isShown)
+const isOfPerson = (userId: number) =>
+  and(sql`${profiles.id} in ${profilesOfPerson(userId, seatRolesWith('readRequests'))}`, isShown)
 
 /** Of the profile for which the owner acts, newest first, older than the record of the cursor. */
 export const listIntroductions = (
@@ -44,7 +47,7 @@ export const listIntroductions = (
     .where(
       and(
         isActing(ownerId),
-        isShown,
+        isOfPerson(ownerId),
         side === 'sent' ? isSent : isReceived,
         state ? sql`${shownState} = ${state}` : undefined,
         cursor ? lt(introductions.id, Number(cursor)) : undefined,
@@ -58,7 +61,7 @@ export async function findIntroduction(
   ownerId: number,
   id: number,
 ): Promise<OwnIntroduction | undefined> {
-  const [row] = await selectOwn(db).where(and(isOfOwner(ownerId), eq(introductions.id, id)))
+  const [row] = await selectOwn(db).where(and(isOfPerson(ownerId), eq(introductions.id, id)))
   return row
 }
 
@@ -74,7 +77,7 @@ export async function countIntroductions(db: Queryable, ownerId: number) {
     })
     .from(introductions)
     .innerJoin(profiles, or(isSent, isReceived))
-    .where(isOfOwner(ownerId))
+    .where(isOfPerson(ownerId))
     .groupBy(profiles.id)
   return (id: number | undefined) => {
     const { profileId: _, ...counts } = rows.find(({ profileId }) => profileId === id) ?? none

@@ -7,6 +7,7 @@ import {
   stayInAccount,
 } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { askToContinue } from '../profiles/profiles.public.ts'
 import { actionOn, recordEndedSessions } from './leaving.records.ts'
 
 export const leavingHandlers: Handlers<'my-data/leave' | 'my-data/stay'> = {
@@ -15,6 +16,7 @@ export const leavingHandlers: Handlers<'my-data/leave' | 'my-data/stay'> = {
     const left = await db.transaction(async (tx) => {
       const user = await leaveAccount(tx, caller.userId)
       if (!user?.leavingSince) return refuse('my_data.err_last_super_admin', { status: 409 })
+      await askToContinue(tx, caller.userId)
       await recordAction(tx, {
         ...actionOn(user),
         action: 'account_left',

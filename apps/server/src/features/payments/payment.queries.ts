@@ -1,7 +1,9 @@
+import { seatRoles } from '@sangam/contract/profiles/people.values'
 import type { MessageKind } from '@sangam/contract/slices'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { isNotDeleted, profiles } from '../../db/schema/registry/profiles.ts'
+import { profilesOfPerson } from '../../db/schema/registry/profiles-people.ts'
 import { payments, receiptCounter } from '../../db/schema/services/payments.ts'
 import type { Caller } from '../../http/calls/caller.ts'
 import { notify } from '../notifications/notifications.public.ts'
@@ -60,7 +62,7 @@ export async function findRegistrationByNumber(
   return row
 }
 
-/** An admin with the registrations of his or her account. */
+/** An admin with the registrations that the account owns or takes part in. */
 export interface Decider {
   userId: number
   ownProfileIds: readonly number[]
@@ -71,7 +73,7 @@ export async function findDecider(db: Queryable, { userId }: Caller): Promise<De
   const own = await db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(and(eq(profiles.ownerId, userId), isNotDeleted))
+    .where(sql`${profiles.id} in ${profilesOfPerson(userId, seatRoles)}`)
   return { userId, ownProfileIds: own.map(({ id }) => id) }
 }
 

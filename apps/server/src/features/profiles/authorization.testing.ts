@@ -13,6 +13,7 @@ import {
 } from '../../security/authorization.testing.ts'
 import { uploadOf } from '../../security/authorization-cells.testing.ts'
 import { listedProfile, portrait, profileForm } from '../../testing/profile-factory.ts'
+import { inviteRelative, storeSeat } from './people/people.queries.ts'
 
 export const profileOf = (
   { portal, owner }: Cell,
@@ -96,6 +97,13 @@ const calls: CallRows<'profiles'> = {
   'vadhu-var/enable-disable: disable one that is held':    row(401, 403, 401, 401, 403, 403, 403, 403, 403, 409, 409),
   'vadhu-var/profile-lock':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'vadhu-var/deleted-list':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'vadhu-var/people':                                      row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
+  'vadhu-var/seats-offered':                               row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'vadhu-var/invite':                                      row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
+  // the profile names nobody: see people/roles.test.ts for its people
+  'vadhu-var/take-seat':                                   row(401, 403, 401, 401, 404, 404, 404, 404, 404, 404, 404),
+  'vadhu-var/leave-seat':                                  row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
+  'vadhu-var/continue':                                    row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
   'vadhu-var/restore':                                     row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
 }
 
@@ -161,6 +169,26 @@ const requests: Requests<'profiles'> = {
     const { id } = await profileOf(cell, deleted)
     return { body: {}, shows: ({ data }) => data.some((profile) => profile.id === id) }
   },
+  'vadhu-var/people': details(),
+  'vadhu-var/seats-offered': async () => ({ body: {} }),
+  'vadhu-var/invite': async (cell) => ({
+    body: { bride_groom_id: (await profileOf(cell)).id, mobile_no: cell.portal.nextMobile() },
+  }),
+  'vadhu-var/take-seat': async (cell) => ({
+    body: { bride_groom_id: (await profileOf(cell)).id, role: 'candidate', answer: 'yes' },
+  }),
+  async 'vadhu-var/leave-seat'(cell) {
+    const { id } = await profileOf(cell)
+    await inviteRelative(cell.portal.services.db, id, cell.portal.nextMobile())
+    return { body: { bride_groom_id: id, role: 'relative' } }
+  },
+  // the bride or groom of a registration whose owner leaves the portal
+  async 'vadhu-var/continue'({ portal, owner }) {
+    const leaving = await portal.user({ state: 'deactivated', leavingSince: new Date() })
+    const { id } = await listedProfile(portal, { ownerId: leaving.id })
+    await storeSeat(portal.services.db, { profileId: id, role: 'candidate', userId: owner.id })
+    return { body: { bride_groom_id: id } }
+  },
   async 'vadhu-var/restore'(cell) {
     return { body: { bride_groom_id: (await profileOf(cell, deleted)).id } }
   },
@@ -177,6 +205,7 @@ const addresses: Addresses = {
 const confirmed = [
   'vadhu-var/my-profile: delete',
   'vadhu-var/enable-disable: delete',
+  'vadhu-var/continue',
   'registry.zip',
 ]
 

@@ -5,6 +5,7 @@ import { payments } from '../../db/schema/services/payments.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
 import { forgetSubjects } from '../audit/audit.public.ts'
+import { removeInvitationsOf } from './people/people.queries.ts'
 
 const batchSize = 100
 
@@ -26,7 +27,7 @@ export async function eraseDeletedProfiles(db: Database, days: number): Promise<
   } while (batch.length === batchSize)
 }
 
-/** Erases all profiles of an account, deleted or not. */
+/** Erases all profiles of an account, deleted or not, and invitations to its number. */
 export async function eraseProfilesOf(
   tx: Queryable,
   _files: FileStore,
@@ -37,6 +38,7 @@ export async function eraseProfilesOf(
     .from(profiles)
     .where(eq(profiles.ownerId, ownerId))
   for (const { id } of own) await eraseProfile(tx, id)
+  await removeInvitationsOf(tx, ownerId)
 }
 
 /** Erases a profile immediately, with its photos. */

@@ -5,6 +5,7 @@ import {
   profileCounts,
   profiles,
 } from '../../db/schema/registry/profiles.ts'
+import { profileSeats } from '../../db/schema/registry/profiles-people.ts'
 import { profileViewDays, profileViews } from '../../db/schema/registry/profiles-readings.ts'
 import {
   deletedWithAccount,
@@ -44,6 +45,15 @@ export const profilePersonalData = [
       nameKeys: 'internal',
       occupationText: 'internal',
     },
+  }),
+  deletedWithAccount(profileSeats, {
+    area: 'registration',
+    audience: 'you',
+    retention: 'account',
+    rowsOf: (userId) =>
+      sql`(${profileSeats.userId} = ${userId} or ${profileSeats.profileId} in ${profilesOf(userId)})`,
+    // an invited number is that of another person
+    omit: { userId: 'other person', mobile: 'other person' },
   }),
   deletedWithAccount(profileViews, {
     area: 'interest',

@@ -1,4 +1,5 @@
 import type { Verification } from '@sangam/contract/codes'
+import { seatRoles } from '@sangam/contract/profiles/people.values'
 import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
@@ -11,6 +12,7 @@ import {
   profileChanges,
   profiles,
 } from '../../db/schema/registry/profiles.ts'
+import { profilesOfPerson } from '../../db/schema/registry/profiles-people.ts'
 import { profileViews } from '../../db/schema/registry/profiles-readings.ts'
 import { wishes } from '../../db/schema/registry/wish-list.ts'
 import { decisiveColumns } from '../../visibility/seen.ts'
@@ -96,7 +98,7 @@ export async function findForDetails(db: Queryable, id: number, viewerId: number
 
 const profilesByOwner = prepared('profiles-by-owner', (db, name) =>
   selectWithPeople(db)
-    .where(and(eq(profiles.ownerId, sql.placeholder('viewerId')), isNotDeleted))
+    .where(sql`${profiles.id} in ${profilesOfPerson(sql.placeholder('viewerId'), seatRoles)}`)
     .orderBy(desc(profiles.id))
     .prepare(name),
 )

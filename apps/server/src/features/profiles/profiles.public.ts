@@ -38,6 +38,9 @@ export { contactView } from './details/contact.view.ts'
 export { recordProfileReading } from './details/reading.ts'
 export { eraseWholeProfile } from './erasure.queries.ts'
 export { findCards } from './list/card.queries.ts'
+export { chooseVisibility } from './people/answers.ts'
+export { askToContinue } from './people/continuing.ts'
+export { findSeat, removeSeat, tellOthers } from './people/people.queries.ts'
 export { readPhoto } from './photo/photo.files.ts'
 export { lockProfile } from './profile.queries.ts'
 export { subjectOfProfile } from './profile.subject.ts'
@@ -52,7 +55,7 @@ export {
 export { findProfileChoice } from './registration/own.queries.ts'
 export { approveAtOnce } from './registration/preapproval.ts'
 export { withoutHidden } from './trust-fields.ts'
-export { chooseVisibility, findVisibilities, withholdListing } from './visibility.queries.ts'
+export { findVisibilities, withholdListing } from './visibility.queries.ts'
 
 /** The profile, if it exists and the caller may see it. */
 export async function findVisibleProfile(

@@ -13,6 +13,8 @@ import { removeOldViews } from './details/reading.ts'
 import { eraseDeletedProfiles, eraseProfilesOf } from './erasure.queries.ts'
 import { profilePersonalData } from './erasure.rules.ts'
 import { listHandlers } from './list/list.handlers.ts'
+import { peopleHandlers } from './people/people.handlers.ts'
+import { removeOldInvitations } from './people/people.queries.ts'
 import { filesOfProfiles } from './personal-files.ts'
 import { reviewablePhotos } from './photo/photo.approval.ts'
 import { photoHandlers } from './photo/photo.handlers.ts'
@@ -28,6 +30,7 @@ export const profiles: Slice<'profiles'> = {
     ...detailsHandlers,
     ...approvalHandlers,
     ...deletedHandlers,
+    ...peopleHandlers,
   },
   downloads: [...profileDownloads, registryDownload],
   images: [profilePhotos],
@@ -38,11 +41,14 @@ export const profiles: Slice<'profiles'> = {
       run: () => eraseDeletedProfiles(services.db, services.env.RETENTION_DAYS),
     },
   ],
-  expire: ({ db, env }) => removeOldViews(db, env.ACCESS_RECORD_DAYS),
+  async expire({ db, env }) {
+    await removeOldViews(db, env.ACCESS_RECORD_DAYS)
+    await removeOldInvitations(db)
+  },
   erase: eraseProfilesOf,
   demo: () => import('./demo.ts'),
   waitingFields: { profile: waitingFacts },
-  tables: ['profiles', 'profile_changes', 'profile_views', 'profile_view_days'],
+  tables: ['profiles', 'profile_seats', 'profile_changes', 'profile_views', 'profile_view_days'],
   auditSubjects: {
     profile: namesIn(
       profileTable,

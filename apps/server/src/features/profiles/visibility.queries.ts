@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { isActing, isNotDeleted, profiles } from '../../db/schema/registry/profiles.ts'
-import { type Choice, choiceColumns, listingWithheldChange } from '../../visibility/changes.ts'
-import { familyChoice, type Policies, type Viewer } from '../../visibility/seen.ts'
+import { isActing, profiles } from '../../db/schema/registry/profiles.ts'
+import { listingWithheldChange } from '../../visibility/changes.ts'
+import { familyChoice, type Policies } from '../../visibility/seen.ts'
 import { visibilitiesOf } from '../../visibility/visibility.view.ts'
 
 /** Keeps a profile out of the list, or not; in the transaction that records the answer. */
@@ -18,19 +18,4 @@ export async function withholdListing(
 export async function findVisibilities(db: Queryable, userId: number, policies: Policies) {
   const [profile] = await db.select(familyChoice).from(profiles).where(isActing(userId))
   return profile && visibilitiesOf(profile, policies)
-}
-
-/** Stores who sees the contact and the photo of a profile of the caller; undefined: the caller has no such profile. */
-export async function chooseVisibility(
-  db: Queryable,
-  { userId }: Pick<Viewer, 'userId'>,
-  id: number,
-  choice: Choice,
-) {
-  const [changed] = await db
-    .update(profiles)
-    .set(choiceColumns(choice))
-    .where(and(eq(profiles.id, id), eq(profiles.ownerId, userId), isNotDeleted))
-    .returning({ id: profiles.id, ...familyChoice })
-  return changed
 }

@@ -96,6 +96,7 @@ const setupCaller: Caller = {
   hasListAccess: false,
   isAssociate: false,
   hiddenProfileIds: [],
+  seats: [],
   isConfirmed: true,
   isPasskeyNeeded: false,
 }

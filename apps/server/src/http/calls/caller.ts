@@ -1,5 +1,6 @@
 import { type Access, accessLevels } from '@sangam/contract/call'
 import type { Verification } from '@sangam/contract/codes'
+import type { SeatRole } from '@sangam/contract/profiles/people.values'
 import type { Role } from '../../db/schema/base/accounts.ts'
 import type { OperatorEnv } from '../../settings/env.ts'
 
@@ -15,6 +16,8 @@ export interface Caller {
   isAssociate: boolean
   /** Profiles that are hidden from the caller, for example by a block; empty for admins. */
   hiddenProfileIds: readonly number[]
+  /** The registrations of others in which the caller takes part. */
+  seats: readonly { profileId: number; role: SeatRole }[]
   /** Has logged in or confirmed the identity in the last minutes; see `REAUTH_MINUTES`. */
   isConfirmed: boolean
   /** An admin with the rights of a member until a passkey confirms the session. */

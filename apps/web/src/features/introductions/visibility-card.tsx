@@ -8,8 +8,14 @@ import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
 import VisibilityChoice, { visibilityNotices } from './visibility-choice.tsx'
 
-/** The family changes who sees its numbers and its photo. */
-export function VisibilityCard({ profile }: { profile: ProfileRecord }) {
+interface VisibilityCardProps {
+  profile: Pick<ProfileRecord, 'id' | 'contact_visibility' | 'photo_visibility'>
+  /** How the answers of several people count. */
+  hint?: string | undefined
+}
+
+/** A person changes the own answer to who sees the numbers and the photo of a registration. */
+export function VisibilityCard({ profile, hint }: VisibilityCardProps) {
   const { t } = useTranslation()
   const { contact_visibility, photo_visibility } = profile
   const saved = { contact_visibility, photo_visibility }
@@ -27,6 +33,7 @@ export function VisibilityCard({ profile }: { profile: ProfileRecord }) {
   return (
     <SectionCard title={t('visibility.title')}>
       <Text mb="md">{t('visibility.lead')}</Text>
+      {hint && <Text mb="md">{hint}</Text>}
       <VisibilityChoice values={chosen} onChange={setChosen} />
       <Button
         mt="md"

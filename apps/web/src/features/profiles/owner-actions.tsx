@@ -12,6 +12,8 @@ interface OwnerAction {
   question: TextKey
   action: Input<'vadhu-var/my-profile'>['action']
   isShown: (profile: ProfileRecord) => boolean
+  /** The bride or groom may do it in a registration of the family. */
+  isForCandidate?: true
 }
 
 const actions: OwnerAction[] = [
@@ -19,12 +21,14 @@ const actions: OwnerAction[] = [
     label: 'details_page.btn_pause',
     question: 'details_page.msg_confirm_pause',
     action: 'pause',
+    isForCandidate: true,
     isShown: (profile) => profile.owner_state === 'active',
   },
   {
     label: 'details_page.btn_resume',
     question: 'details_page.msg_confirm_resume',
     action: 'resume',
+    isForCandidate: true,
     isShown: (profile) => profile.owner_state !== 'active',
   },
   {
@@ -43,8 +47,8 @@ const actions: OwnerAction[] = [
 
 interface OwnerActionsProps {
   profile: ProfileRecord
-  /** Leaves the page; runs after the profile is deleted. */
-  onDeleted: () => Promise<void>
+  /** Leaves the page; runs after its owner has deleted the profile. */
+  onDeleted?: () => Promise<void>
 }
 
 /** The actions of a family on its own profile, except editing. */
@@ -53,13 +57,17 @@ export function OwnerActions({ profile, onDeleted }: OwnerActionsProps) {
   const change = useCall('vadhu-var/my-profile', { noticeMs: timing.noticeAction })
   const remove = useCall('vadhu-var/my-profile', {
     noticeMs: timing.noticeAction,
-    onSuccess: onDeleted,
+    ...(onDeleted && { onSuccess: onDeleted }),
   })
+  const { own_role: role } = profile
+  if (role === 'relative') return null
   return (
     <SectionCard title={t('details_page.lbl_owner_actions')} bg="var(--sangam-band)">
       <ActionBar
         actions={actions
-          .filter((action) => action.isShown(profile))
+          .filter(
+            (action) => action.isShown(profile) && (role === 'owner' || action.isForCandidate),
+          )
           .map((offer) => ({
             label: t(offer.label),
             question: t(offer.question),

@@ -1,12 +1,17 @@
 import { Alert, Skeleton } from '@mantine/core'
+import type { OwnProfile } from '@sangam/contract/profiles/calls'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Fragment, lazy, Suspense } from 'react'
+import { OwnAnswer } from '../../features/consents/own-answer.tsx'
 import { PeopleOnProfile } from '../../features/consents/people-on-profile.tsx'
 import { VisibilityCard } from '../../features/introductions/visibility-card.tsx'
 import { PreferencesCard } from '../../features/matching/preferences/preferences-card.tsx'
 import { FeeStep } from '../../features/payments/fee-status.tsx'
 import { OwnProfileCard } from '../../features/profiles/own-profile-card.tsx'
+import { OwnerActions } from '../../features/profiles/owner-actions.tsx'
+import { PeopleCard } from '../../features/profiles/people/people-card.tsx'
+import { SeatOffers } from '../../features/profiles/people/seat-offers.tsx'
 import { RegisteredPanel } from '../../features/profiles/registration/registered-panel.tsx'
 import { ShareLinksCard } from '../../features/share-links/share-links-card.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
@@ -18,6 +23,7 @@ import { link } from '../../lib/links.ts'
 import { useModules } from '../../lib/modules.ts'
 import { accessLevelOf, useUser } from '../../lib/session/session.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { SectionCard } from '../../ui/section-card.tsx'
 
 const route = getRouteApi('/pages/my-registration')
 
@@ -54,6 +60,7 @@ function OwnRegistration() {
   const list = useQuery(query('get-list-for-approval', {}))
   return (
     <Page title={t('my_registration_page.title')} size="sm">
+      <SeatOffers />
       <Loaded
         query={list}
         skeleton={260}
@@ -78,21 +85,25 @@ function OwnRegistration() {
                 <OwnProfileCard
                   profile={profile}
                   isToldBySms={isToldBySms}
-                  feeStep={<FeeStep profile={profile} />}
+                  feeStep={profile.own_role === 'owner' && <FeeStep profile={profile} />}
                 />
-                {own.length === 1 && <CardsOfFamily />}
-                <PeopleOnProfile profileId={profile.id} />
-                <VisibilityCard profile={profile} />
-                <Suspense fallback={<Skeleton height={160} />}>
-                  {own.length === 1 ? (
-                    <SeenBy profileId={0} />
-                  ) : (
-                    <SeenBy profileId={profile.id} name={profile.first_name} />
-                  )}
-                </Suspense>
+                {own.length === 1 && <CardsOfFamily isOwner={profile.own_role === 'owner'} />}
+                {profile.own_role === 'owner' && <PeopleOnProfile profileId={profile.id} />}
+                <SharedRegistration profile={profile} />
+                {profile.own_role !== 'relative' && (
+                  <Suspense fallback={<Skeleton height={160} />}>
+                    {own.length === 1 ? (
+                      <SeenBy profileId={0} />
+                    ) : (
+                      <SeenBy profileId={profile.id} name={profile.first_name} />
+                    )}
+                  </Suspense>
+                )}
               </Fragment>
             ))}
-            {own.length > 1 && <CardsOfFamily />}
+            {own.length > 1 && (
+              <CardsOfFamily isOwner={own.some(({ own_role }) => own_role === 'owner')} />
+            )}
           </>
         )}
       </Loaded>
@@ -100,21 +111,55 @@ function OwnRegistration() {
   )
 }
 
+/** Who takes part in a registration, and what the reader decides alone. */
+function SharedRegistration({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation()
+  const people = useQuery(query('vadhu-var/people', { bride_groom_id: profile.id }))
+  return (
+    <Loaded query={people} skeleton={320}>
+      {({ people: shown, can_continue }) => {
+        const you = shown.find(({ is_you }) => is_you)
+        const candidate = shown.find(({ role }) => role === 'candidate')
+        return (
+          <>
+            {you?.role === 'candidate' && (
+              <>
+                <SectionCard title={t('people.txt_your_answer')}>
+                  <OwnAnswer profileId={profile.id} state={profile.candidate_consent || 'none'} />
+                </SectionCard>
+                <OwnerActions profile={profile} />
+              </>
+            )}
+            {you && you.role !== 'relative' && (
+              <VisibilityCard
+                key={`${you.contact_visibility} ${you.photo_visibility}`}
+                profile={{ ...you, id: profile.id }}
+                hint={candidate ? t('people.txt_stricter') : undefined}
+              />
+            )}
+            <PeopleCard profile={profile} people={shown} canContinue={can_continue} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
 /** What a family has once, however many profiles it has registered. */
-function CardsOfFamily() {
+function CardsOfFamily({ isOwner }: { isOwner: boolean }) {
   const isOn = useModules()
   return (
     <>
       <Suspense>
         <PushOffer />
       </Suspense>
-      <PreferencesCard />
-      {isOn('booklet') && (
+      {isOwner && <PreferencesCard />}
+      {isOwner && isOn('booklet') && (
         <Suspense>
           <BookletCard />
         </Suspense>
       )}
-      {isOn('share_links') && <ShareLinksCard />}
+      {isOwner && isOn('share_links') && <ShareLinksCard />}
     </>
   )
 }

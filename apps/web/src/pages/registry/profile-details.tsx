@@ -117,7 +117,7 @@ function Details({ profile }: { profile: ProfileRecord }) {
     <>
       <ProfileHeader
         profile={profile}
-        payLink={profile.is_own && <PayLink profile={profile} />}
+        payLink={profile.own_role === 'owner' && <PayLink profile={profile} />}
         wishListToggle={
           <WishListToggle
             registrationNumber={profile.registration_number}

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import type { OwnProfile } from '@sangam/contract/profiles/calls'
 import { chosenIdOf } from '@sangam/contract/profiles/chosen-profile'
 import { useQuery } from '@tanstack/react-query'
 import { ForWhom } from '../../features/profiles/registration/for-whom.tsx'
@@ -10,6 +11,9 @@ import { Page } from '../../layout/page.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+
+/** Only the owner of a registration makes links. */
+const ownedOf = (own: readonly OwnProfile[]) => own.filter(({ own_role }) => own_role === 'owner')
 
 export default function ShareLinks() {
   const { t } = useTranslation()
@@ -25,7 +29,7 @@ export default function ShareLinks() {
       <Loaded
         query={list}
         skeleton={560}
-        isEmpty={({ own }) => own.length === 0}
+        isEmpty={({ own }) => ownedOf(own).length === 0}
         empty={
           <Alert color="haldi" title={t('share_links.msg_no_profile')} role="status">
             <ButtonLink {...link.registration}>{t('my_registration_page.btn_register')}</ButtonLink>
@@ -35,8 +39,8 @@ export default function ShareLinks() {
         {({ own }) => (
           <>
             <ForWhom profiles={choice} />
-            {own
-              .filter(({ id }) => own.length === 1 || id === chosenIdOf(choice))
+            {ownedOf(own)
+              .filter(({ id }, _, owned) => owned.length === 1 || id === chosenIdOf(choice))
               .map((profile) => (
                 <LinkForm key={profile.id} profile={profile} />
               ))}

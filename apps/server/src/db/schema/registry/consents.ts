@@ -81,23 +81,27 @@ export const consents = pgTable(
 )
 
 /** The number of the bride or groom, which no page shows; apart from the columns of the profile. */
-export const profileCandidates = pgTable('profile_candidates', {
-  profileId: integer('profile_id')
-    .primaryKey()
-    .references(() => profiles.id, { onDelete: 'cascade' }),
-  /** Empty: not given yet. */
-  mobile: varchar('mobile', { length: 10 }).notNull().default(''),
-  /** When the candidate agreed; a changed number starts again. */
-  agreedAt: moment('agreed_at'),
-  /** Whether the account or the family uses this number too; stays until the number changes. */
-  numberOf: text('number_of', { enum: candidateNumbers }).notNull().default('own'),
-  /** When an admin confirmed that the bride or groom has answered with a number of the family. */
-  checkedAt: moment('checked_at'),
-  /** Until then the profile is listed without an answer; null: the policy has not started. */
-  dueAt: moment('due_at'),
-  /** When the candidate declined; the profile is erased some days later. */
-  refusedAt: moment('refused_at'),
-})
+export const profileCandidates = pgTable(
+  'profile_candidates',
+  {
+    profileId: integer('profile_id')
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    /** Empty: not given yet. */
+    mobile: varchar('mobile', { length: 10 }).notNull().default(''),
+    /** When the candidate agreed; a changed number starts again. */
+    agreedAt: moment('agreed_at'),
+    /** Whether the account or the family uses this number too; stays until the number changes. */
+    numberOf: text('number_of', { enum: candidateNumbers }).notNull().default('own'),
+    /** When an admin confirmed that the bride or groom has answered with a number of the family. */
+    checkedAt: moment('checked_at'),
+    /** Until then the profile is listed without an answer; null: the policy has not started. */
+    dueAt: moment('due_at'),
+    /** When the candidate declined; the profile is erased some days later. */
+    refusedAt: moment('refused_at'),
+  },
+  (table) => [index('profile_candidates_by_mobile').on(table.mobile).where(sql`mobile <> ''`)],
+)
 
 /** Questions to people whom a member has entered, one for each number and kind of a profile or account. */
 export const confirmations = pgTable(

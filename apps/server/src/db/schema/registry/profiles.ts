@@ -239,21 +239,30 @@ export const profileSearchText = sql<string>`lower(${profiles.firstName} || ' ' 
 /** A literal, not a parameter, so that prepared statements can use the partial indexes. */
 export const isNotDeleted = sql`${profiles.state} <> 'deleted'`
 
-/** The id of the living profile for which an account acts: the one chosen last, else its first one. */
-export const actingProfileId = (ownerId: number | Placeholder | SQL) =>
-  sql`(select acting.id from profiles as acting
-    where acting.owner_id = ${ownerId} and acting.state <> 'deleted'
-    order by acting.chosen_at desc nulls last, acting.id limit 1)`
+/**
+ * The id of the living profile for which an account acts, of those that it owns or has a seat in: the one
+ * chosen last, else its first own one.
+ */
+export const actingProfileId = (userId: number | Placeholder | SQL) =>
+  sql`(select acting.id from (
+      select id, chosen_at, false as is_seat from profiles where owner_id = ${userId} and state <> 'deleted'
+      union all
+      select shared.id, seats.chosen_at, true from profile_seats as seats
+        join profiles as shared on shared.id = seats.profile_id and shared.state <> 'deleted'
+        where seats.user_id = ${userId}) as acting
+    order by acting.chosen_at desc nulls last, acting.is_seat, acting.id limit 1)`
 
 /** For queries over `profiles`. */
-export const isActing = (ownerId: number | Placeholder | SQL) =>
-  sql`${profiles.id} = ${actingProfileId(ownerId)}`
+export const isActing = (userId: number | Placeholder | SQL) =>
+  sql`${profiles.id} = ${actingProfileId(userId)}`
 
-/** For queries over `profiles`: the profile with this id if the account has it; 0: the acting one. */
+/** For queries over `profiles`: the profile with this id if the account owns it; 0: the acting one. */
 export const isOwnOrActing = (ownerId: number, id: number) =>
-  id === 0
-    ? isActing(ownerId)
-    : and(eq(profiles.id, id), eq(profiles.ownerId, ownerId), isNotDeleted)
+  and(
+    id === 0 ? isActing(ownerId) : eq(profiles.id, id),
+    eq(profiles.ownerId, ownerId),
+    isNotDeleted,
+  )
 
 /** Changes of an approved profile, shown to the approvers. */
 export const profileChanges = pgTable(

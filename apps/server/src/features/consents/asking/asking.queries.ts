@@ -7,6 +7,7 @@ import {
   stoppedNumbers,
 } from '../../../db/schema/registry/consents.ts'
 import { profiles } from '../../../db/schema/registry/profiles.ts'
+import { profileSeats } from '../../../db/schema/registry/profiles-people.ts'
 import type { Env } from '../../../settings/env.ts'
 import { hashNumber } from '../../../settings/secret.ts'
 import { isUnsent } from '../../profiles/profiles.public.ts'
@@ -173,9 +174,31 @@ export async function saveCandidateMobile(
     .onConflictDoUpdate({
       target: profileCandidates.profileId,
       set: { mobile, agreedAt: null, numberOf: 'own', checkedAt: null },
-      setWhere: ne(profileCandidates.mobile, mobile),
+      // while the bride or groom takes part, the number stays
+      setWhere: sql`${profileCandidates.mobile} <> ${mobile} and not exists (select from ${profileSeats}
+        where ${profileSeats.profileId} = ${profileId} and ${profileSeats.role} = 'candidate')`,
     })
   await markFamilyNumbers(tx, profileId)
+}
+
+/** The bride or groom has answered after a login: the link that was sent shows it, and no SMS follows. */
+export async function endQuestion(
+  tx: Queryable,
+  { profileId, secret }: { profileId: number; secret: KeyObject },
+  { mobile }: { mobile: string },
+  state: 'yes' | 'no',
+): Promise<void> {
+  await tx
+    .update(confirmations)
+    .set({ state, answeredAt: sql`now()`, sendAt: null })
+    .where(
+      and(
+        eq(confirmations.profileId, profileId),
+        eq(confirmations.purpose, 'candidate'),
+        eq(confirmations.mobileHash, hashNumber(secret, mobile)),
+        ne(confirmations.state, 'not_me'),
+      ),
+    )
 }
 
 /** Whether the number is already that of the candidate of another registration. */

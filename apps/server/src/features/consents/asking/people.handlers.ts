@@ -9,6 +9,7 @@ import { isOwner } from '../../../visibility/seen.ts'
 import { hiddenView } from '../../../visibility/visibility.view.ts'
 import { notify } from '../../notifications/notifications.public.ts'
 import {
+  findSeat,
   findVisibleProfile,
   lockProfile,
   needsCheck,
@@ -22,6 +23,7 @@ import { asksPerProfile } from './asking.limits.ts'
 import {
   askNumber,
   type ConfirmationRow,
+  endQuestion,
   findCandidate,
   findConfirmations,
   isCandidateElsewhere,
@@ -100,6 +102,10 @@ export const peopleHandlers: Handlers<
         if (isShared && (await isCandidateElsewhere(tx, profileId, body.mobile_no))) {
           return refuse('confirmations.err_shared_number')
         }
+        // only the bride or groom ends the own seat, also by another number
+        if (await findSeat(tx, profileId, 'candidate')) {
+          return refuse('people.err_takes_part', { status: 409 })
+        }
         await saveCandidateMobile(tx, profileId, body.mobile_no)
       }
       const candidate = await findCandidate(tx, profileId)
@@ -136,11 +142,13 @@ export const peopleHandlers: Handlers<
     }
     await db.transaction(async (tx) => {
       const profile = await lockProfile(tx, body.bride_groom_id)
-      if (!profile || !isOwner(caller, profile)) {
+      const candidate = profile && (await findCandidate(tx, profile.id))
+      const seat = profile && (await findSeat(tx, profile.id, 'candidate'))
+      const isCandidate = candidate?.mobile === caller.mobile || seat?.userId === caller.userId
+      if (!profile || !(isCandidate || isOwner(caller, profile))) {
         return refuse('details_page.err_not_found', { status: 404 })
       }
-      const candidate = await findCandidate(tx, profile.id)
-      if (candidate?.mobile !== caller.mobile) return refuse('confirmations.err_not_candidate')
+      if (!isCandidate) return refuse('confirmations.err_not_candidate')
       await recordConsent(tx, {
         principal: `candidate:${profile.id}`,
         profileId: profile.id,
@@ -153,6 +161,8 @@ export const peopleHandlers: Handlers<
         ip,
       })
       await storeCandidateAnswer(tx, profile, isAgreed)
+      if (candidate)
+        await endQuestion(tx, { profileId: profile.id, secret }, candidate, body.answer)
       await applyConsents(tx, env, profile)
       const kind = isAgreed ? 'candidate_agreed' : 'candidate_declined'
       await notify(tx, { kind, to: profile.ownerId, recordId: profile.id })

@@ -1,13 +1,15 @@
+import { seatRolesWith } from '@sangam/contract/profiles/people.values'
 import { and, countDistinct, desc, eq, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../db/client.ts'
 import { users } from '../../../db/schema/base/accounts.ts'
 import { contactReveals } from '../../../db/schema/registry/introductions.ts'
-import { isNotDeleted, profiles } from '../../../db/schema/registry/profiles.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
+import { profilesOfPerson } from '../../../db/schema/registry/profiles-people.ts'
 
 const viewerProfiles = alias(profiles, 'viewer_profiles')
 
-/** A profile of an owner; 0: all of them. */
+/** A profile of a person; 0: all of them. */
 export interface OwnProfiles {
   ownerId: number
   profileId: number
@@ -15,8 +17,7 @@ export interface OwnProfiles {
 
 export const areOwn = ({ ownerId, profileId }: OwnProfiles) =>
   and(
-    eq(profiles.ownerId, ownerId),
-    isNotDeleted,
+    sql`${profiles.id} in ${profilesOfPerson(ownerId, seatRolesWith('readRequests'))}`,
     profileId === 0 ? undefined : eq(profiles.id, profileId),
   )
 

@@ -59,7 +59,8 @@ export const approvalHandlers: Handlers<
       })),
     )
     if (!isAdmin(caller)) {
-      const canAdd = own.length > 0 && own.length < env.trust.profiles_per_account
+      const owned = own.filter(({ own_role }) => own_role === 'owner').length
+      const canAdd = owned > 0 && owned < env.trust.profiles_per_account
       const isWaiting = own.some((profile) => profile.registration_status === 'Pending')
       const data = {
         own,

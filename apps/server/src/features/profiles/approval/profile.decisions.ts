@@ -8,6 +8,7 @@ import type { Caller } from '../../../http/calls/caller.ts'
 import type { DecideRecord, Reviewable } from '../../../http/calls/handler.ts'
 import { releaseUpload } from '../../../storage/uploads.ts'
 import { lockChange, recordedLock } from '../../../visibility/changes.ts'
+import { isOfFamily } from '../../../visibility/seen.ts'
 import {
   grantListAccess,
   isVerificationPending,
@@ -38,6 +39,8 @@ import { askedColumns, hasFact } from '../registration/waiting-facts.ts'
 /** What all decisions about a profile share. */
 export const profileRecord = {
   ...ownedRecord,
+  /** Nobody of its people decides about a registration. */
+  isOwn: (profile: Profile, caller: Caller) => isOfFamily(caller, profile),
   /** Locks the accounts before the profile, in the order of all other changes. */
   async lock(tx: Transaction, id: number, { caller }: { caller: Caller }) {
     const ownerId = await findOwnerId(tx, id)

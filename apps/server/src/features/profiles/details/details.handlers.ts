@@ -4,11 +4,12 @@ import type { Handlers } from '../../../http/calls/handler.ts'
 import type { Env } from '../../../settings/env.ts'
 import { isPaymentOn } from '../../../settings/payment.ts'
 import { imageAddressFor, photoAddressFor } from '../../../storage/pictures/image-address.ts'
-import { ownChanges } from '../../../visibility/changes.ts'
+import { pausing } from '../../../visibility/people-answers.ts'
 import { findConfirmed } from '../../../visibility/relations.ts'
-import { isInsider, isOpenFor, isOwner } from '../../../visibility/seen.ts'
+import { isInsider, isOpenFor, isOwner, mayAs } from '../../../visibility/seen.ts'
 import { findWaitingFields } from '../../moderation/moderation.public.ts'
 import { compareWithOwnFamily, notCompared } from '../fit/own-family.ts'
+import { changeSeat, findSeat, tellOthers } from '../people/people.queries.ts'
 import {
   changeProfile,
   findForDetails,
@@ -64,14 +65,29 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
   },
 
   async 'vadhu-var/my-profile'({ body, caller, db, refuse }) {
-    await db.transaction(async (tx) => {
+    const isStillPaused = await db.transaction(async (tx) => {
       const profile = await lockProfile(tx, body.bride_groom_id)
-      if (!profile || !isOwner(caller, profile)) {
+      const isPause = body.action === 'pause' || body.action === 'resume'
+      if (!profile || !mayAs(caller, profile, isPause ? 'pause' : 'manage')) {
         return refuse('details_page.err_not_found', { status: 404 })
       }
-      await changeProfile(tx, profile.id, ownChanges[body.action])
+      const seat = await findSeat(tx, profile.id, 'candidate')
+      const isByOwner = isOwner(caller, profile)
+      // the seat may have ended since the request began
+      if (!isByOwner && seat?.userId !== caller.userId) {
+        return refuse('details_page.err_not_found', { status: 404 })
+      }
+      const change = pausing(body.action, { seat, isOwner: isByOwner })
+      if (seat && change.seat) await changeSeat(tx, seat, change.seat)
+      await changeProfile(tx, profile.id, change.profile)
+      if (seat && isPause) {
+        const kind = body.action === 'pause' ? 'people_paused' : 'people_resumed'
+        await tellOthers(tx, kind, { profileId: profile.id, by: caller.userId })
+      }
+      return change.isStillPaused
     })
-    return { message: 'details_page.msg_done', data: null }
+    const message = isStillPaused ? 'details_page.msg_still_paused' : 'details_page.msg_done'
+    return { message, data: null }
   },
 }
 

@@ -20,7 +20,7 @@ import { mayDecideOn, needsOtherAdmin } from '../../../http/calls/own-record.ts'
 import type { Env } from '../../../settings/env.ts'
 import type { ImageAddress } from '../../../storage/pictures/image-address.ts'
 import { findByName, type MasterChoice, type MasterData } from '../../../texts/master-data.ts'
-import { hasShownPhoto, isInsider, isOwner, type Seen } from '../../../visibility/seen.ts'
+import { hasShownPhoto, isInsider, isOwner, roleOf, type Seen } from '../../../visibility/seen.ts'
 import { hiddenView, statesView, visibilitiesOf } from '../../../visibility/visibility.view.ts'
 import { mayDecideAboutUser } from '../../accounts/accounts.public.ts'
 import type { ApprovalEntry } from '../approval/approval.queries.ts'
@@ -57,6 +57,8 @@ export function recordView(row: ProfileWithPeople, context: RecordContext): Prof
   const isApproval = isAdmin(caller)
   const isOwn = isOwner(caller, stored)
   const isInside = isInsider(caller, stored)
+  // an admin who takes part in a registration decides as little about it as its owner
+  const decided = { ownerId: roleOf(caller, stored) ? caller.userId : stored.ownerId }
   // the form of the family starts with what it asked for; everybody else sees the approved facts
   const profile = isOwn ? withAskedFacts(stored, waiting) : stored
   const shownPhotoPath = hasShownPhoto(profile) ? profile.photoPath : ''
@@ -94,6 +96,7 @@ export function recordView(row: ProfileWithPeople, context: RecordContext): Prof
     ...(isInside ? visibilitiesOf(profile, context.env) : hiddenVisibilities),
     image_path: profile.photoPath,
     new_appended_image_path: isInside && waitingPhoto ? imageAddress(waitingPhoto, 'photo') : '',
+    own_role: roleOf(caller, profile) ?? '',
     is_edit: mayEdit(caller, profile),
     ...statesView(profile),
     row_status: profileStateCodes[profile.state],
@@ -103,10 +106,10 @@ export function recordView(row: ProfileWithPeople, context: RecordContext): Prof
     is_approval: isApproval,
     needs_other_admin: needsOtherAdmin(
       caller,
-      profile,
+      decided,
       profile.status === 'Pending' || waitingPhoto !== null,
     ),
-    is_profile_img_approval: mayDecideOn(caller, profile) && waitingPhoto !== null,
+    is_profile_img_approval: mayDecideOn(caller, decided) && waitingPhoto !== null,
     is_profile_img_approved: profile.status === 'Approved' ? 1 : 0,
     is_profile_img_newly_uploded: isInside && waitingPhoto ? 1 : 0,
     payment_status: isInside ? profile.paymentStatus : '',

@@ -10,13 +10,18 @@ import {
 } from '../../../db/schema/registry/profiles-readings.ts'
 import { type Caller, isAdmin } from '../../../http/calls/caller.ts'
 import type { Env } from '../../../settings/env.ts'
-import { type ContactChoice, type Decisive, isContactProtected } from '../../../visibility/seen.ts'
+import {
+  type ContactChoice,
+  type Decisive,
+  isContactProtected,
+  isOfFamily,
+} from '../../../visibility/seen.ts'
 
 type ReadingKind = Exclude<(typeof readingKinds)[number], 'booklet'>
 type RevealKind = (typeof revealKinds)[number]
 
 export interface Reader {
-  caller: Pick<Caller, 'userId' | 'sessionId' | 'access'>
+  caller: Pick<Caller, 'userId' | 'sessionId' | 'access' | 'seats'>
   db: Queryable
   env: Env
   ip: string
@@ -80,7 +85,7 @@ async function record(
   kind: ReadingKind,
   named: number | null,
 ) {
-  if (profile.ownerId === caller.userId) return null
+  if (isOfFamily(caller, profile)) return null
   const limits = {
     day: env.PROFILE_VIEWS_PER_DAY,
     period: env.PROFILE_VIEWS_PER_30_DAYS,

@@ -5,7 +5,7 @@ import type { ProfileCard } from '@sangam/contract/profiles/calls'
 import type { Caller } from '../../../http/calls/caller.ts'
 import type { ImageAddress } from '../../../storage/pictures/image-address.ts'
 import type { MasterData } from '../../../texts/master-data.ts'
-import type { Decisive } from '../../../visibility/seen.ts'
+import { type Decisive, isOfFamily } from '../../../visibility/seen.ts'
 import type { ListedProfile } from './list.queries.ts'
 
 export const nameOf = (choices: readonly Choice[], id: number) =>
@@ -54,6 +54,6 @@ export const cardView = (
     : '',
   is_photo_blurred: isBlurred && profile.shownPhotoPath !== '',
   is_wish_list: profile.isWished ? 1 : 0,
-  is_own: profile.ownerId === caller.userId,
+  is_own: isOfFamily(caller, profile),
   fit: '',
 })

@@ -22,6 +22,8 @@ const preparedCount = preparedByFilter('profile-new', (db, flags: FilterFlags) =
         sql`(select * from ${profiles}
         where ${isInList()} and ${profiles.listPosition} > ${sql.placeholder('seenPosition')}
           and ${profiles.ownerId} <> ${sql.placeholder('viewerId')}
+          and ${profiles.id} not in (select profile_id from profile_seats
+            where user_id = ${sql.placeholder('viewerId')})
         order by ${profiles.listPosition} desc limit ${sql.raw(String(searchedProfiles))}) ${profiles}`,
       )
       // planned for the values: few profiles are newer than the position

@@ -1,5 +1,6 @@
 import type { Data } from '@sangam/contract/calls'
 import type { ApprovalStatus } from '@sangam/contract/moderation/values'
+import { seatRoles } from '@sangam/contract/profiles/people.values'
 import { heightInchesMax } from '@sangam/contract/profiles/values'
 import { and, between, type Column, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { birthYearOf } from '../../../db/birth-year.ts'
@@ -12,6 +13,7 @@ import {
   profileSearchText,
   profiles,
 } from '../../../db/schema/registry/profiles.ts'
+import { profilesOfPerson } from '../../../db/schema/registry/profiles-people.ts'
 import { wishes } from '../../../db/schema/registry/wish-list.ts'
 import { hasShownPhoto, isInList, isNotHidden, shownBirth } from '../../../visibility/seen.sql.ts'
 import { type Filter, unplanned } from './list.condition.ts'
@@ -35,8 +37,7 @@ const ownProfile = sql`
   select coalesce(${profiles.status}, '') as own_status, coalesce(${profiles.gender}, 0) as own_gender,
     case when ${profiles.id} is null then 'no_profile'
       when ${partnerPreferences.hasMust} then 'stated' else 'none' end as own_preferences,
-    (select count(*) > 1 from profiles as mine where mine.owner_id = ${placeholder('viewerId')}
-      and mine.state <> 'deleted') as has_several
+    (select count(*) > 1 from ${profilesOfPerson(placeholder('viewerId'), seatRoles)} as mine) as has_several
   from (select) as viewer
   left join ${profiles} on ${isActing(placeholder('viewerId'))}
   left join ${partnerPreferences} on ${partnerPreferences.profileId} = ${profiles.id}`

@@ -1,4 +1,5 @@
 import type { OwnProfileChoice } from '@sangam/contract/profiles/own-profile-choice'
+import { seatRoles } from '@sangam/contract/profiles/people.values'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import {
@@ -7,12 +8,14 @@ import {
   isOwnOrActing,
   profiles,
 } from '../../../db/schema/registry/profiles.ts'
+import { profilesOfPerson } from '../../../db/schema/registry/profiles-people.ts'
 import type { Caller } from '../../../http/calls/caller.ts'
 import type { Env } from '../../../settings/env.ts'
 import { fullName } from '../list/card.view.ts'
+import { changeSeat } from '../people/people.queries.ts'
 import type { Profile } from '../profile.queries.ts'
 
-type Limit = Pick<Env, 'trust'>
+type Limit = { trust: Pick<Env['trust'], 'profiles_per_account'> }
 
 const ofOwner = (ownerId: number) => and(eq(profiles.ownerId, ownerId), isNotDeleted)
 
@@ -30,6 +33,20 @@ export async function findActingProfile(
     .from(profiles)
     .where(isActing(ownerId))
   return row
+}
+
+/** The profile that a member has registered; of several the one that was chosen last. */
+export async function findRegisteredId(
+  db: Queryable,
+  ownerId: number,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(ofOwner(ownerId))
+    .orderBy(sql`${profiles.chosenAt} desc nulls last`, asc(profiles.id))
+    .limit(1)
+  return row?.id
 }
 
 /** Whose copy a file is: the registration number, or the name of a person without a profile. */
@@ -80,10 +97,10 @@ export async function findFreePlace(
   return places.find((place) => !taken.includes(place)) ?? null
 }
 
-/** The profiles of an account to choose from; undefined unless there are several. */
+/** The profiles that an account owns or takes part in, to choose from; undefined unless there are several. */
 export async function findProfileChoice(
   db: Queryable,
-  ownerId: number,
+  userId: number,
 ): Promise<OwnProfileChoice[] | undefined> {
   const rows = await db
     .select({
@@ -92,10 +109,10 @@ export async function findProfileChoice(
       middleName: profiles.middleName,
       lastName: profiles.lastName,
       gender: profiles.gender,
-      isChosen: sql<boolean>`${isActing(ownerId)}`,
+      isChosen: sql<boolean>`${isActing(userId)}`,
     })
     .from(profiles)
-    .where(ofOwner(ownerId))
+    .where(sql`${profiles.id} in ${profilesOfPerson(userId, seatRoles)}`)
     .orderBy(asc(profiles.id))
   if (rows.length < 2) return undefined
   return rows.map(({ id, gender, isChosen, ...names }) => ({
@@ -107,13 +124,24 @@ export async function findProfileChoice(
   }))
 }
 
+// the clock, not the time of the transaction: of two choices the later one counts
+const now = { chosenAt: sql`clock_timestamp()` }
+
 /** Acts for a profile from now on. False: the member has no such profile. */
-export async function chooseProfile(db: Queryable, ownerId: number, id: number): Promise<boolean> {
+export async function chooseProfile(
+  db: Queryable,
+  caller: Pick<Caller, 'userId' | 'seats'>,
+  id: number,
+): Promise<boolean> {
+  const seat = caller.seats.find(({ profileId }) => profileId === id)
+  if (seat) {
+    await changeSeat(db, seat, now)
+    return true
+  }
   const chosen = await db
     .update(profiles)
-    // the clock, not the time of the transaction: of two choices the later one counts
-    .set({ chosenAt: sql`clock_timestamp()` })
-    .where(and(ofOwner(ownerId), eq(profiles.id, id)))
+    .set(now)
+    .where(and(ofOwner(caller.userId), eq(profiles.id, id)))
     .returning({ id: profiles.id })
   return chosen.length === 1
 }

@@ -13,10 +13,11 @@ import { findAssociateId } from '../../accounts/accounts.public.ts'
 import { recordOrigin } from '../../audit/audit.public.ts'
 import { removeDraft } from '../../drafts/drafts.public.ts'
 import { findWaitingFields, recordEdit } from '../../moderation/moderation.public.ts'
+import { withCandidateAnswers } from '../people/answers.ts'
 import { changeProfile, insertProfile, lockProfile, recordChange } from '../profile.queries.ts'
 import { keepHidden } from '../trust-fields.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
-import { chooseProfile, findActingProfile, findFreePlace, hasRoom } from './own.queries.ts'
+import { chooseProfile, findFreePlace, findRegisteredId, hasRoom } from './own.queries.ts'
 import { changedNumbersOf, changesOf, toColumns } from './registration.form.ts'
 import { findRefusedNumbers } from './registration.refused-numbers.ts'
 import { hasFact, withAskedFacts, withoutFacts } from './waiting-facts.ts'
@@ -112,12 +113,13 @@ export const registrationHandlers: Handlers<
       await recordEditByAdmin(tx, caller, profile, Object.keys(fields))
       // a corrected profile needs a new decision; an approved one stays in the list
       const isResubmitted = profile.status === 'Rejected'
+      const chosen = changedChoice(body, visibilitiesOf(profile, env))
       await changeProfile(tx, profileId, {
         // others rely on the facts of an approved profile, so an admin approves a change first
         ...(isOwn && profile.status === 'Approved' ? withoutFacts(columns) : columns),
         ...(hasFact(fields) && { factsRejectedRemark: '' }),
         // only the family itself decides who sees its profile
-        ...(isOwn && changedChoice(body, visibilitiesOf(profile, env))),
+        ...(isOwn && (await withCandidateAnswers(tx, profileId, chosen))),
         ...(isResubmitted && { status: 'Pending' as const, rejectedRemark: '' }),
       })
       await removeDraft(tx, draft)
@@ -139,20 +141,20 @@ export const registrationHandlers: Handlers<
   },
 
   async 'vadhu-var/get-registration-status'({ caller, db, env }) {
-    const own = await findActingProfile(db, caller.userId)
-    const canAdd = own && (await hasRoom(db, caller.userId, env))
+    const ownId = await findRegisteredId(db, caller.userId)
+    const canAdd = ownId !== undefined && (await hasRoom(db, caller.userId, env))
     return {
       message: 'common.msg_ok',
       data: {
-        is_registration_done: own ? 1 : 0,
-        bride_groom_id: own?.id ?? 0,
+        is_registration_done: ownId === undefined ? 0 : 1,
+        bride_groom_id: ownId ?? 0,
         ...(canAdd && { can_register_another: true as const }),
       },
     }
   },
 
   async 'vadhu-var/choose-profile'({ body, caller, db, refuse }) {
-    const isChosen = await chooseProfile(db, caller.userId, body.bride_groom_id)
+    const isChosen = await chooseProfile(db, caller, body.bride_groom_id)
     if (!isChosen) return refuse('details_page.err_not_found', { status: 404 })
     return { message: 'common.msg_ok', data: null }
   },
