@@ -1,7 +1,7 @@
 import { contactPeople } from '@sangam/contract/profiles/contact-people'
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
 import { readMobiles, withoutNumbers } from '../values/mobiles.ts'
-import { withoutTitle, wordsOf } from '../values/names.ts'
+import { isLate, withoutTitle, wordsOf } from '../values/names.ts'
 import { addLine, type Cells } from './cells.ts'
 import type { RowDraft, RowValues } from './row-draft.ts'
 
@@ -26,8 +26,11 @@ export function fatherOf(text: string): Father {
   return { name, first: wordsOf(name)[0] ?? '', occupation: occupation.join(', ') }
 }
 
-export function readFather({ cells, values }: RowDraft): void {
-  const { name, occupation } = fatherOf(cells.father_full_name ?? '')
+export function readFather({ cells, values, headingOf }: RowDraft): void {
+  const text = cells.father_full_name ?? ''
+  const { name, occupation } = fatherOf(text)
+  // the name has no title, and the family decides whether "Late" is printed
+  if (isLate(text)) addLine(cells, headingOf('father_full_name'), text)
   if (name) values.father_full_name = name
   if (occupation && !cells.father_occupation) values.father_occupation = occupation
 }
@@ -74,7 +77,7 @@ export function readNumbers(cells: Cells) {
 }
 
 const postMark =
-  /^(?:मु\.?\s*पो\.?|मु\.|at\s*\/?\s*post\b|at\s*[/&]?\s*po\b|a\s*\/\s*p\b|at\s*:)[\s.:-]*/iu
+  /^(?:मु\.?\s*पो\.?|मु\.|रा\.|राहणार\s|r\s*\/\s*o\b|at\s*\/?\s*post\b|at\s*[/&]?\s*po\b|a\s*\/\s*p\b|at\s*:)[\s.:-]*/iu
 const districtMark = /[,(\n]|\s(?:ता|जि|tal|taluka|dist)[.\s]/iu
 
 /** The village of an address: "मु.पो. कागल, ता. कागल, जि. कोल्हापूर". */

@@ -16,6 +16,8 @@ test.each([
   ['gan', 'देवगण', 'Dev'],
   ['nadi', 'आदी', 'Adya'],
   ['mangal', 'Non-manglik', 'No'],
+  ['mangal', 'N', 'No'],
+  ['mangal', 'Y', 'Yes'],
   ['mangal', 'आहे', 'Yes'],
   ['mangal', 'सौम्य', 'Mild'],
   ['diet', 'Pure veg', 'Vegetarian'],

@@ -15,8 +15,8 @@ const chosen = namesOf(profileFields).flatMap((name) => {
 /** What people write instead of the labels. */
 const otherWords: Partial<Record<ProfileFieldName, readonly (readonly [RegExp, string])[]>> = {
   mangal: [
-    [/^(non[- ]?manglik|no|nil|nahi|nirdosh|निर्दोष|नाही)$/i, 'No'],
-    [/^(yes|manglik|mangalik|आहे|होय|मंगळ आहे)$/i, 'Yes'],
+    [/^(non[- ]?manglik|no?|nil|nahi|nirdosh|निर्दोष|नाही)$/i, 'No'],
+    [/^(y|yes|manglik|mangalik|आहे|होय|मंगळ आहे)$/i, 'Yes'],
     [/^(mild|anshik|partial|saumya|सौम्य|आंशिक|अंशतः)( मंगळ| manglik)?$/i, 'Mild'],
   ],
   gan: [

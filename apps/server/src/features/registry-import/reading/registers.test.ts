@@ -10,7 +10,7 @@ import {
   type RegisterScore,
   scoreRegister,
 } from './register-score.testing.ts'
-import { firstRegisters, secondRegisters } from './registers.testing.ts'
+import { firstRegisters, secondRegisters, thirdRegisters } from './registers.testing.ts'
 
 const portal = await startPortal()
 const { db } = portal.services
@@ -32,6 +32,7 @@ const isCore = (field: string) => (coreFields as readonly string[]).includes(fie
 describe.each([
   ['the first set', firstRegisters],
   ['the second set', secondRegisters],
+  ['the third set', thirdRegisters],
 ])('%s', (_name, registers) => {
   const scores: RegisterScore[] = []
   const sum = (count: (score: RegisterScore) => number) =>

@@ -64,8 +64,8 @@ export const firstRegisters = (): Register[] => {
 }
 
 /** Registers that are described as texts. */
-export const secondRegisters = (): Register[] => {
-  const folder = new URL('registers-2/', testData)
+const describedRegisters = (name: string) => (): Register[] => {
+  const folder = new URL(`${name}/`, testData)
   return readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))
     .map((name) => {
@@ -73,6 +73,8 @@ export const secondRegisters = (): Register[] => {
       return { file: name.replace('txt', extension), bytes, truth: truthOf(folder, name) }
     })
 }
+export const secondRegisters = describedRegisters('registers-2')
+export const thirdRegisters = describedRegisters('registers-3')
 
 const truthOf = (folder: URL, name: string): TruthFile =>
   JSON.parse(

@@ -45,7 +45,7 @@ const isPart = (label: string, key: string) => label.trim().length > 1 && key.in
 const brides =
   /वधू|वधु|मुली|मुलगी|कन्या|स्त्री|महिला|नवरी|bride(?!groom)|girl|female|vadh[uo]|mulgi|ladki|daughter|^f$|^w$/i
 const grooms =
-  /(?:(?<![ऀ-ॿ])|(?<=वध[ूु]))वर(?![ा-ॿ])|मुले|मुलगा|पुरुष|नवरदेव|groom|boys?|\bmale|\bvar\b|mulga|ladka|\bson\b|^पु\.?$|^m$/i
+  /(?:(?<![ऀ-ॿ])|(?<=वध[ूु]))वर(?:ां(?:च|ना)|(?![ा-ॿ]))|मुले|मुलां|मुलगा|पुरुष|नवरदेव|groom|boys?|\bmale|\bvar\b|mulga|ladka|\bson\b|^पु\.?$|^m$/i
 
 /** 1 groom, 2 bride, 0 unknown; a sheet named "वधू-वर" says neither. */
 export function readGender(text: string, heading = ''): 0 | 1 | 2 {

@@ -42,6 +42,8 @@ test.each([
   ['Rashi', 'zodiac_id'],
   ['विभाग', 'region_id'],
   ['गाव', 'city_village'],
+  ['गांव', 'city_village'],
+  ['उपवर नांव', 'name'],
   ['पत्ता', 'current_address'],
   ['अपेक्षा', 'requirement'],
   ['नोकरी', 'occupation'],

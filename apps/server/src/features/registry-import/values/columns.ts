@@ -154,7 +154,8 @@ export function guessColumn(heading: string): ImportColumn {
 }
 
 function guessPart(part: string, about?: Person): ImportColumn {
-  const letters = lettersOf(part)
+  // गांव and नांव are older spellings of गाव and नाव
+  const letters = lettersOf(part).replace(/ांव/g, 'ाव')
   if (letters === '') return part.includes('#') ? 'serial' : 'ignore'
   // "Contact person" and "संपर्क व्यक्ती" are no relatives
   const person = personIn(letters) ?? about

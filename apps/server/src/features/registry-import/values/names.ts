@@ -32,6 +32,13 @@ export function withoutTitle(text: string): string {
   return name.replace(/^[.,\s-]+|[.,\s-]+$/g, '')
 }
 
+/** Whether the titles before a name say that the person has died. */
+export function isLate(text: string): boolean {
+  const name = plainName(text)
+  const titles = name.slice(0, name.length - withoutTitle(name).length)
+  return /(?:^|[.\s])(?:कै|स्व|late)(?:[.\s]|$)/iu.test(titles)
+}
+
 /** A name that is only a title stays. */
 const cut = (name: string) => {
   const shorter = name.replace(anyTitle, '')

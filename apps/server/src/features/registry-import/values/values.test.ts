@@ -161,6 +161,11 @@ test.each([
   ['Vadhu', 2],
   ['Var', 1],
   ['उमेदवार', 0],
+  ['मुलांची यादी', 1],
+  ['मुलींची यादी', 2],
+  ['वरांची नावे', 1],
+  ['वधू-वरांची यादी', 0],
+  ['मुलामुलींची यादी', 2],
 ])('the gender of %s is %i', (text, gender) => expect(readGender(text)).toBe(gender))
 
 test('the letters B and G mean what the heading says', () => {
