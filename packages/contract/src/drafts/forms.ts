@@ -27,6 +27,8 @@ const forms = {
       step: choiceMax,
       contact_visibility: choiceMax,
       photo_visibility: choiceMax,
+      /** The fields that an old biodata has filled in and that the family has not seen yet. */
+      unseen_fields: 1_000,
     },
   },
   business: { fields: businessFields, others: { image_path: filePathMax } },

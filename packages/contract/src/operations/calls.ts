@@ -50,6 +50,7 @@ export type FailedJobRecord = z.output<typeof failedJob>
 /** The programs that read uploaded files, each in a process of its own. */
 const filePrograms = [
   'archives',
+  'biodatas',
   'pictures',
   'resumes',
   'statements',

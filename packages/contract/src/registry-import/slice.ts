@@ -1,5 +1,6 @@
 import { hidden, plain } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
+import { biodataCalls } from './biodata.calls.ts'
 import { registryImportCalls } from './calls.ts'
 import { claimCalls } from './claims.calls.ts'
 import { registryImportEvents } from './events.ts'
@@ -7,7 +8,13 @@ import { importPhotoCalls } from './photos.calls.ts'
 import { claimRequestCalls } from './requests.calls.ts'
 
 export const registryImport = slice({
-  calls: { ...registryImportCalls, ...importPhotoCalls, ...claimCalls, ...claimRequestCalls },
+  calls: {
+    ...registryImportCalls,
+    ...importPhotoCalls,
+    ...claimCalls,
+    ...claimRequestCalls,
+    ...biodataCalls,
+  },
   events: registryImportEvents,
   auditActions: {
     import_upload: 'import_uploaded',

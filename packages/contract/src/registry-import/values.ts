@@ -73,6 +73,9 @@ export interface RowProblem {
   proposal?: string
 }
 
+/** The largest file with an old biodata. */
+export const biodataMaxMb = 5
+
 /** Photos whose smaller side has fewer pixels get a remark. */
 export const smallPhotoSide = 300
 

@@ -53,6 +53,7 @@ const calls: CallRows<'registry-import'> = {
   'claims/ask':                                            row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
   'import/decide-request':                                 row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'claims/refuse':                                         row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
+  'vadhu-var/read-biodata':                                row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
 }
 
 const requests: Requests<'registry-import'> = {
@@ -101,6 +102,10 @@ const requests: Requests<'registry-import'> = {
     return { body: { row_id: asked.id, decision: 'keep' } }
   },
   'claims/refuse': async (cell) => ({ body: { ...(await heldRow(cell)), answer: 'remove' } }),
+  'vadhu-var/read-biodata': async () => ({
+    body: {},
+    file: Buffer.from('Name: Asha Vijay Patil\nHeight: 5 ft 2 in'),
+  }),
 }
 
 const confirmed = ['import/invite', 'import/cancel']

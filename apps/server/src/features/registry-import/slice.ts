@@ -3,6 +3,7 @@ import type { JobServices, Slice } from '../../composition/slice.ts'
 import { namesIn } from '../../db/record-names.ts'
 import { importBatches } from '../../db/schema/services/registry-import.ts'
 import { importBatchHandlers } from './batches.handlers.ts'
+import { biodataHandlers } from './biodata/biodata.handlers.ts'
 import { checkReadRows } from './check.ts'
 import { finishAfterSaving, hasOpenClaims } from './claims/claims.finish.ts'
 import { claimHandlers } from './claims/claims.handlers.ts'
@@ -33,6 +34,7 @@ export const registryImport: Slice<'registry-import'> = {
     ...importRowHandlers,
     ...claimHandlers,
     ...claimRequestHandlers,
+    ...biodataHandlers,
   },
   images: [importPhotos],
   jobs: (services) => [

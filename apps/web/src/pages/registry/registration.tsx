@@ -20,6 +20,7 @@ import {
   newFormValues,
   siblingFormValues,
 } from '../../features/profiles/registration/registration-form.values.ts'
+import { BiodataFiller } from '../../features/registry-import/biodata-filler.tsx'
 import { useTakenOrigin } from '../../features/registry-import/use-taken-origin.tsx'
 import { SafetyNotice } from '../../features/safety/safety-notice.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
@@ -218,7 +219,11 @@ function ProfileForm({
     return {
       unchanged,
       lastStep: steps.slice(1).find((step) => step === values.step),
-      initial: { values: withDraft(unchanged, values), photo },
+      initial: {
+        values: withDraft(unchanged, values),
+        photo,
+        unseen: values.unseen_fields ?? '',
+      },
     }
   })
   const consents = useConsents(profile === null)
@@ -240,6 +245,7 @@ function ProfileForm({
         initial={start.initial}
         saver={draft.saver}
         notice={notice}
+        filler={profile ? undefined : (onRead) => <BiodataFiller onRead={onRead} />}
         visibilityChoice={(values, errors, onChange) =>
           // a family changes its answers on "My registration"
           !profile && (

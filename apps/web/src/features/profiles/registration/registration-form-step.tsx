@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { afterInput } from '../../../lib/idle.ts'
+import type { FilledFields } from './registration-form.filled.ts'
 import { type FormStep, sections } from './registration-form.steps.ts'
 import type { RegistrationValues } from './registration-form.values.ts'
 import type { PhotoProps } from './registration-last-steps.tsx'
@@ -21,6 +22,7 @@ interface RegistrationFormStepProps extends PhotoProps {
   /** The consents of a new registration, below the review; belong to another slice. */
   consents: ReactNode
   step: FormStep
+  filled: FilledFields
   form: UseFormReturnType<RegistrationValues>
   visibilityChoice: VisibilityChoiceProp
   /** Opens a step to correct it. */
@@ -30,6 +32,7 @@ interface RegistrationFormStepProps extends PhotoProps {
 /** The content of one step. */
 export function RegistrationFormStep({
   step,
+  filled,
   form,
   visibilityChoice,
   consents,
@@ -48,7 +51,13 @@ export function RegistrationFormStep({
   }
   return (
     <>
-      <RegistrationSection key={step} section={step} form={form} />
+      {/* mounted again after a biodata was read: it may have opened the folded fields */}
+      <RegistrationSection
+        key={`${step}-${filled.count}`}
+        section={step}
+        form={form}
+        filled={filled}
+      />
       {step === sections.at(-1) && visibilityChoice(form.values, form.errors, form.setValues)}
     </>
   )

@@ -14,6 +14,8 @@ import { useFieldStates } from '../../../lib/public-config.ts'
 import { storedAssociate } from '../../../lib/session/associate.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { Refusal } from '../../../ui/refusal.tsx'
+import { FilledNotice } from './registration-filled-notice.tsx'
+import { type ReadBiodata, useFilledFields } from './registration-form.filled.ts'
 import { errorsOf, firstInvalid } from './registration-form.rules.ts'
 import { type FormStep, sections, useFormSteps } from './registration-form.steps.ts'
 import {
@@ -37,10 +39,12 @@ interface RegistrationFormProps {
   steps: readonly FormStep[]
   /** The values before any change; a draft has only the fields that differ. */
   unchanged: RegistrationValues
-  initial: { values: RegistrationValues; photo: ChosenPhoto | null }
+  initial: { values: RegistrationValues; photo: ChosenPhoto | null; unseen: string }
   saver: DraftSaver
   /** Above the first step. */
   notice?: ((open: (step: FormStep) => void) => ReactNode) | undefined
+  /** Reads an old biodata into the form, above the first step; belongs to another slice. */
+  filler?: ((onRead: (read: ReadBiodata) => void) => ReactNode) | undefined
   /** Who sees the numbers and the photo, below the fields of the last section; belongs to another slice. */
   visibilityChoice: VisibilityChoiceProp
   consents: RegistrationConsentsProp
@@ -65,15 +69,18 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const [photoError, setPhotoError] = useState('')
   const [errorsToFocus, setErrorsToFocus] = useState<Record<string, string>>({})
   const form = useForm<RegistrationValues>({ initialValues: initial.values })
+  const filled = useFilledFields(form, unchanged, initial.unseen)
   const isBusy = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusedStep = useRef(step)
   const [isConsentMissing, setConsentMissing] = useState(false)
 
+  const unseen = filled.unseen.join(',')
   // an effect, because the server stores the draft
   useEffect(() => {
-    saver.change(toDraftValues(unchanged, form.values, photo, step))
-  }, [saver, unchanged, form.values, photo, step])
+    if (filled.isHeld) return
+    saver.change(toDraftValues(unchanged, form.values, { photo, step, unseen }))
+  }, [saver, unchanged, form.values, photo, step, filled.isHeld, unseen])
   // an effect, because Back of the browser changes the step as well
   useEffect(() => {
     if (step) void saver.flush()
@@ -141,6 +148,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       const errors = await errorsOf(step, form.values, { isNew: profile === null, states })
       showErrors(errors)
       if (Object.keys(errors).length > 0) return
+      filled.see(namesOf(profileSections[step]))
     }
     if (steps.isFromReview) steps.returnToReview()
     else await steps.openNext()
@@ -165,6 +173,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
     >
       <Stack>
         {steps.index === 0 && notice?.((target) => void steps.open(target))}
+        {steps.index === 0 && props.filler?.(filled.fill)}
+        <FilledNotice count={filled.count} further={filled.further} />
         <RegistrationFormHeader
           heading={heading}
           steps={props.steps}
@@ -175,6 +185,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         <RegistrationFormStep
           step={step}
           form={form}
+          filled={filled}
           visibilityChoice={props.visibilityChoice}
           consents={props.consents.form(isConsentMissing && !props.consents.sent)}
           profile={profile}

@@ -67,14 +67,14 @@ export const siblingFormValues = (
 export function toDraftValues(
   unchanged: RegistrationValues,
   values: RegistrationValues,
-  photo: ChosenPhoto | null,
-  step: string,
+  { photo, step, unseen }: { photo: ChosenPhoto | null; step: string; unseen: string },
 ): DraftValues {
   const changed = {
     ...changedValues(unchanged, values),
     ...(photo?.path && { image_path: photo.path }),
   }
-  return Object.keys(changed).length > 0 ? { ...changed, step } : {}
+  const marks = unseen && { unseen_fields: unseen }
+  return Object.keys(changed).length > 0 ? { ...changed, ...marks, step } : {}
 }
 
 /** The record has other names for some fields than the form. */

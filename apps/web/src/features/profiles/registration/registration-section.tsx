@@ -11,6 +11,8 @@ import {
 import { useState } from 'react'
 import { useFieldStates } from '../../../lib/public-config.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
+import { FilledMark } from './registration-filled-mark.tsx'
+import type { FilledFields } from './registration-form.filled.ts'
 import { isAsked } from './registration-form.rules.ts'
 import type { RegistrationValues } from './registration-form.values.ts'
 import { RegistrationFormField } from './registration-form-field.tsx'
@@ -18,11 +20,12 @@ import classes from './registration-section.module.css'
 
 interface RegistrationSectionProps {
   section: ProfileSection
+  filled: FilledFields
   form: UseFormReturnType<RegistrationValues>
 }
 
 /** The fields of a section; those that only some biodatas have are folded below the others. */
-export function RegistrationSection({ section, form }: RegistrationSectionProps) {
+export function RegistrationSection({ section, form, filled }: RegistrationSectionProps) {
   const { t } = useTranslation()
   const states = useFieldStates()
   const names = namesOf(profileSections[section]).filter((name) =>
@@ -36,7 +39,9 @@ export function RegistrationSection({ section, form }: RegistrationSectionProps)
   const grid = (shown: readonly ProfileFieldName[]) => (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       {shown.map((name) => (
-        <RegistrationFormField key={name} name={name} form={form} />
+        <FilledMark key={name} name={name} value={form.values[name]} filled={filled}>
+          <RegistrationFormField name={name} form={form} />
+        </FilledMark>
       ))}
     </SimpleGrid>
   )
