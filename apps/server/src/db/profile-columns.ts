@@ -44,6 +44,10 @@ export const columnOf = {
   ...renamed,
 } as ColumnNames
 
+/** The name in the database of a column. */
+export const columnNameOf = (column: string): string =>
+  column.replace(/[A-Z0-9]+/g, (sign) => `_${sign.toLowerCase()}`)
+
 type ColumnsOf<Part extends 'name' | 'mobile'> =
   (typeof columnOf)[(typeof contactPeople)[ContactPerson][Part]]
 

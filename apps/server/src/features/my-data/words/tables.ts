@@ -1,4 +1,5 @@
 import { fieldsByLanguage } from '@sangam/i18n/by-language'
+import { columnNameOf, columnOf } from '../../../db/profile-columns.ts'
 
 /** What the page in words shows of a table. */
 export interface TableInWords {
@@ -12,14 +13,8 @@ export interface TableInWords {
 
 const inEachLanguage = (name: string) => Object.keys(fieldsByLanguage(name, () => name)).join(' ')
 
-const profileColumns = `registration_number first_name middle_name last_name gender date_of_birth
-  birth_place_time birth_time marital_status marital_detail children children_home height
-  blood_group_id zodiac_id nakshatra charan gan nadi mangal caste_id sub_caste gotra kuldaivat diet
-  languages about_me physical_condition education_id specialization occupation employer_kind
-  work_place annual_income requirement father_name father_occupation father_mobile mother_name
-  mother_occupation brothers brothers_married sisters sisters_married uncle_surname native_place
-  property region_id city_village current_address permanent_address contact_name_1
-  contact_mobile_1 contact_name_2 contact_mobile_2`
+/** The lines of the registration form, in its order. */
+const profileColumns = Object.values(columnOf).map(columnNameOf).join(' ')
 
 /** Every table of the copy, in the order of the page inside its area. */
 export const tablesInWords: Record<string, TableInWords> = {
@@ -31,7 +26,7 @@ export const tablesInWords: Record<string, TableInWords> = {
     isWide: true,
   },
   profiles: {
-    shows: `${profileColumns} status rejected_remark photo_rejected_remark facts_rejected_remark
+    shows: `registration_number ${profileColumns} status rejected_remark photo_rejected_remark facts_rejected_remark
       state held_remark owner_state listing is_locked contact_visibility photo_visibility has_photo
       is_photo_hidden payment_status created_at updated_at deleted_at`,
     leaves: `id owner_id owner_is_open chosen_at photo_path new_photo_path withheld list_position

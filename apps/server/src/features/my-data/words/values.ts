@@ -5,7 +5,7 @@ import { profileFields } from '@sangam/contract/profiles/fields'
 import { resumeFields } from '@sangam/contract/resumes/fields'
 import type { Language } from '@sangam/i18n/languages'
 import { notices } from '@sangam/i18n/notices'
-import { columnOf } from '../../../db/profile-columns.ts'
+import { columnNameOf, columnOf } from '../../../db/profile-columns.ts'
 import { adminTexts, fieldText, translate } from '../../../texts/texts.ts'
 import { changedFields, filter, formValues, printedEntry } from './form-words.ts'
 import {
@@ -23,11 +23,10 @@ import {
   wordOf,
 } from './words.ts'
 
-const snakeCase = (name: string) => name.replace(/[A-Z0-9]/g, (sign) => `_${sign.toLowerCase()}`)
 /** The field of the registration form behind each column of `profiles`. */
 const fieldOfColumn = new Map<string, Field & { label: string }>(
   Object.entries(columnOf).map(([field, column]) => [
-    snakeCase(column),
+    columnNameOf(column),
     profileFields[field as keyof typeof profileFields],
   ]),
 )
