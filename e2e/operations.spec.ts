@@ -69,7 +69,7 @@ test('a page that could not be loaded can be loaded again', async ({ page, open,
   await expect(page.getByRole('alert')).toContainText('not available at the moment')
   await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('table', { name: 'Background jobs' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Backups' })).toBeVisible()
 })
 
 /** Stores a failed job: no job of the portal fails in a test. */

@@ -54,8 +54,14 @@ export function readSetting(
   // the messages of rules are text keys
   if (!text.success) return { problem: text.error.issues[0]?.message as TextKey }
   const value = (kinds[name] ?? z.string()).safeParse(text.data)
-  if (!value.success) return { problem: 'common.err_value' }
+  if (!value.success) return { problem: problemOf(name) }
   return { text: text.data, value: value.data }
+}
+
+/** What is wrong with a value of the right length. */
+function problemOf(name: StoredName): TextKey {
+  if (name.endsWith('_url')) return 'settings_page.err_url'
+  return name === 'payment_upi_id' ? 'settings_page.err_upi' : 'common.err_value'
 }
 
 /** The values of texts, without those that this version does not know or does not accept. */

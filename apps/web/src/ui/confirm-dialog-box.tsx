@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   withRemark?: boolean
   /** Remarks to choose from instead of typing. */
   readyRemarks?: readonly Reason[]
+  /** A tap on one of them confirms with it. */
+  areRemarksFinal?: boolean
   isBusy: boolean
   /** The button of the confirmation is red. */
   isDanger?: boolean
@@ -41,6 +43,7 @@ function DialogBody({
   question,
   withRemark = false,
   readyRemarks = [],
+  areRemarksFinal = false,
   isBusy,
   isDanger = false,
   confirmLabel,
@@ -65,7 +68,11 @@ function DialogBody({
               variant="default"
               size="sm"
               {...wrappingLabel}
-              onClick={() => setRemark(reasonText(reasonKey(ready)))}
+              disabled={isBusy}
+              onClick={() => {
+                if (areRemarksFinal) onConfirm(reasonKey(ready))
+                else setRemark(reasonText(reasonKey(ready)))
+              }}
             >
               {reasonText(reasonKey(ready))}
             </Button>

@@ -89,6 +89,7 @@ export function MessageCard({ message, selection }: MessageCardProps) {
         question={t(`contact_inbox.msg_confirm_${nextState}`, { name })}
         withRemark={!isAnswered}
         readyRemarks={answerRemarks}
+        areRemarksFinal
         isBusy={markMessage.isPending}
         onCancel={() => setConfirming(false)}
         onConfirm={(note) => void mark(nextState, note).then(() => setConfirming(false))}

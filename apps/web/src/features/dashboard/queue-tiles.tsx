@@ -74,6 +74,7 @@ function Tile({ queue: { name, waiting, overdue, oldest_at }, list }: TileProps)
         )}
         <ButtonLink
           {...link.review(name)}
+          variant="default"
           size="sm"
           aria-label={t('admin.btn_start_named', { name: label })}
         >

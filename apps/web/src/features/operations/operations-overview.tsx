@@ -25,16 +25,16 @@ export function OperationsOverview() {
           <Warnings warnings={data.warnings} />
           <SystemCards overview={data} />
           <FileFailures failures={data.file_failures} />
-          <JobTable jobs={data.jobs} />
           <FailedJobs jobs={data.failed_jobs} canRetry={data.is_edit} />
-          <MessageFigures figures={data.messages} />
           <BackupList
             backups={data.backups}
             continuous={data.continuous_backup}
             canBackUp={data.is_edit}
             superAdmins={data.super_admins}
           />
+          <MessageFigures figures={data.messages} />
           {data.is_edit && <RegistrySection />}
+          <JobTable jobs={data.jobs} />
           <TableSizes tables={data.tables} />
           <ServiceDetails overview={data} />
         </Stack>

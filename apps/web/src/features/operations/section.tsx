@@ -22,9 +22,7 @@ export function Section({ title, action, children }: SectionProps) {
   )
 }
 
-const isWide = () => window.matchMedia('(min-width: 62em)').matches
-
-/** Closed on a phone, where it is long and rarely needed. */
+/** Closed: it is long and rarely needed. */
 export const CollapsibleSection = (props: Omit<SectionProps, 'action'>) => (
-  <FoldedSection {...props} isOpenAtFirst={isWide()} />
+  <FoldedSection {...props} isOpenAtFirst={false} />
 )

@@ -46,6 +46,12 @@ export function DeskReport({ report }: { report: Report }) {
   )
 }
 
+/** The reported family was asked, has not answered, and has time left. */
+const canStillAnswer = ({ answer_until, steps }: Report) =>
+  answer_until !== '' &&
+  Date.parse(answer_until) > Date.now() &&
+  !steps.some(({ step }) => step === 'family_answered')
+
 function Warnings({ report }: { report: Report }) {
   const { t } = useTranslation()
   return (
@@ -53,7 +59,7 @@ function Warnings({ report }: { report: Report }) {
       {report.needs_other_admin && <Alert color="red">{t('safety_desk.msg_other_admin')}</Alert>}
       {report.is_maybe_family && <Alert color="orange">{t('safety_desk.msg_maybe_family')}</Alert>}
       {report.is_police && <Alert color="haldi">{t('safety_desk.lbl_police')}</Alert>}
-      {report.answer_until && (
+      {canStillAnswer(report) && (
         <Text size="sm">
           {t('safety_desk.lbl_answer_until', { date: dateTimeText(report.answer_until) })}
         </Text>

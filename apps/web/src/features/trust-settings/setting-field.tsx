@@ -22,11 +22,17 @@ interface SettingFieldProps extends InputProps {
 
 /** The input of one setting, by its kind. */
 export function SettingField({ name, field, ...input }: SettingFieldProps) {
+  const { t } = useTranslation()
   if (name === 'modules') return <ModulesField {...input} />
   if (name === 'biodata_fields') return <BiodataFields {...input} />
   if (isChoice(name)) return <SettingChoice name={name} {...input} />
   const lang = languages.find((language) => name.endsWith(`_${language}`))
   const typed = { ...input, name, lang }
+  const hint = [t('settings_page.hint_short_name'), input.description].filter(Boolean).join(' ')
+  // a name that is cut while it is pasted is not noticed: the rule says that it is too long
+  if (name.startsWith('trust_short_name')) {
+    return <TextInput {...typed} maxLength={100} description={hint} />
+  }
   if (field.kind === 'phone') return <PhoneInput {...typed} autoComplete="off" />
   if ('isLong' in field && field.isLong) return <Textarea {...typed} autosize minRows={2} />
   return <TextInput {...typed} type={name === 'legal_read_on' ? 'date' : 'text'} />

@@ -138,6 +138,7 @@ function Record({ id, position, record }: ReviewProps & { record: ReviewedRecord
         question={record.approveQuestion ?? ''}
         withRemark={record.approveRemarks !== undefined}
         readyRemarks={record.approveRemarks ?? []}
+        areRemarksFinal
         isBusy={record.isBusy}
         onCancel={close}
         onConfirm={sendApproval}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import type { UserAction, UserRecord } from '@sangam/contract/accounts/users.calls'
 import { TellOnWhatsApp } from '../../../layout/tell-on-whatsapp.tsx'
 import { useCall } from '../../../lib/calls/use-call.ts'
@@ -146,30 +146,50 @@ export function UserActions({ user }: { user: UserRecord }) {
           acton_remark: remark,
         }),
     }))
+  // rarely needed, and far from what is decided every day
+  const isOfRole = (action: OfferedAction) => roleLabels.has(action.label)
+  const roleLabels = new Set(
+    offered
+      .filter(({ type }) => type === 'user_role')
+      .map(({ name }) => t(`users_page.btn_${name}`)),
+  )
+  const rare = actions.filter(isOfRole)
   if (user.is_approval) {
-    actions.push({
+    rare.push({
       label: t('users_page.btn_end_sessions'),
       question: t('users_page.msg_confirm_end_sessions', { name }),
       run: () => endSessions({ user_details_id: user.id }),
     })
-    actions.push({
+    rare.push({
       label: t('users_page.btn_end_sessions_and_passkeys'),
       question: t('users_page.msg_confirm_end_sessions_and_passkeys', { name }),
       run: () => endSessions({ user_details_id: user.id, remove_passkeys: 1 }),
     })
   }
-  if (actions.length === 0) return <Text c="dimmed">{t('users_page.msg_no_actions')}</Text>
+  const usual = actions.filter((action) => !isOfRole(action))
+  if (usual.length + rare.length === 0) {
+    return <Text c="dimmed">{t('users_page.msg_no_actions')}</Text>
+  }
   return (
-    <ActionBar actions={actions} readyRemarks={rejectReasons.users}>
-      {user.is_edit && <UserNumberButton user={user} />}
-      {user.is_approval && !isPending(user) && (
-        <TellOnWhatsApp
-          mobile={user.mobile}
-          name={name}
-          reason={isVerified(user) ? '' : user.acton_remark}
-          decision={isVerified(user) ? 'member_verified' : 'member_rejected'}
-        />
+    <>
+      <ActionBar actions={usual} readyRemarks={rejectReasons.users}>
+        {user.is_approval && !isPending(user) && (
+          <TellOnWhatsApp
+            mobile={user.mobile}
+            name={name}
+            reason={isVerified(user) ? '' : user.acton_remark}
+            decision={isVerified(user) ? 'member_verified' : 'member_rejected'}
+          />
+        )}
+      </ActionBar>
+      {rare.length > 0 && (
+        <>
+          <Title order={3} size="h4" mt="lg" mb="sm">
+            {t('users_page.lbl_roles')}
+          </Title>
+          <ActionBar actions={rare}>{user.is_edit && <UserNumberButton user={user} />}</ActionBar>
+        </>
       )}
-    </ActionBar>
+    </>
   )
 }
