@@ -15,6 +15,7 @@ import {
   rulesFor,
 } from '../../personal-data/personal-data.ts'
 import { visibleRegistrationNumber } from '../../visibility/seen.sql.ts'
+import { isOwnOrOfCandidate } from './people/own-rows.ts'
 
 export const profilePersonalData = [
   deletedWithAccount(profiles, {
@@ -38,7 +39,7 @@ export const profilePersonalData = [
       chosenAt: 'you',
     },
     retention: 'account',
-    rowsOf: (userId) => eq(profiles.ownerId, userId),
+    rowsOf: isOwnOrOfCandidate,
     omit: {
       place: 'internal',
       associateId: 'other person',

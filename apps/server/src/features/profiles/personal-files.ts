@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm'
 import type { FindPersonalFiles } from '../../composition/slice.ts'
 import { profiles } from '../../db/schema/registry/profiles.ts'
 import { versionKey } from '../../storage/uploads.ts'
 import { ownBiodata } from './biodata/biodata.pdf.ts'
+import { isOwnOrOfCandidate } from './people/own-rows.ts'
 
 /** The biodata and the photos of the profiles of a person. */
 export const filesOfProfiles: FindPersonalFiles = async function* (services, userId, language) {
   const { db, files } = services
-  const own = await db.select().from(profiles).where(eq(profiles.ownerId, userId))
+  const own = await db.select().from(profiles).where(isOwnOrOfCandidate(userId))
   for (const profile of own) {
     const number = profile.registrationNumber
     yield {

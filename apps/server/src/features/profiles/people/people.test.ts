@@ -8,6 +8,7 @@ import { profileSeats } from '../../../db/schema/registry/profiles-people.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 import { chooseVisibility } from '../../consents/consents.testing.ts'
 import { addBride, addGroom, addIntroduction } from '../../introductions/introductions.testing.ts'
+import { downloadCopy, runJob } from '../../my-data/my-data.testing.ts'
 import { addPerson, offerSeat, peopleOf, takeSeat } from './people.testing.ts'
 
 const portal = await startPortal({
@@ -323,4 +324,18 @@ test('an admin who takes part decides nothing about the registration', async () 
     action_type: 'approv_reject',
   })
   expect(decided.message).toBe('approval.err_own_record')
+})
+
+test('the copy of her data contains the registration of the bride, and not that of a relative', async () => {
+  const bride = await addBride(portal, { firstName: 'Vaidehi' })
+  const daughter = await addPerson(portal, bride, 'candidate')
+  const uncle = await addPerson(portal, bride, 'relative')
+  const profilesIn = async (person: TestUser) => {
+    await person.call('my-data/export', { language: 'en' })
+    await runJob(portal, 'data-exports')
+    const copy = await downloadCopy(portal, person)
+    return new TextDecoder().decode(copy.get('data/profiles.json'))
+  }
+  expect(await profilesIn(daughter)).toContain('Vaidehi')
+  expect(await profilesIn(uncle)).not.toContain('Vaidehi')
 })
