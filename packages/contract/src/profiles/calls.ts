@@ -9,7 +9,7 @@ import { approvalStatuses } from '../moderation/values.ts'
 import { id, idOrZero, ignored, optionalPhone, optionalText, pageFields, paging } from '../rules.ts'
 import { factNames } from './facts.ts'
 import { type ProfileFieldName, profileFields } from './fields.ts'
-import { profileFilter } from './filter.ts'
+import { listCursor, profileFilter } from './filter.ts'
 import { profileForm } from './form.rules.ts'
 import { meetingFacts } from './meeting-facts.ts'
 import { ownProfileChoices } from './own-profile-choice.ts'
@@ -193,12 +193,6 @@ export const approvalRow = z.object({
   candidate_number: z.enum(candidateNumbers),
 })
 export type ApprovalRow = z.output<typeof approvalRow>
-
-/** The cursor of the list: a position, exact or similar spelling, year of birth, total. */
-const listCursor = z
-  .string()
-  .regex(/^(\d{1,9}[es]?(@\d{4})?~\d{1,9}\+?)?$/, 'common.err_value')
-  .default('')
 
 export const profileCalls = {
   'vadhu-var-registration': call({

@@ -37,3 +37,9 @@ export const profileFilter = z.object({
   sort: z.enum(listSorts, 'common.err_value').default('newest'),
 })
 export type ProfileFilter = z.output<typeof profileFilter>
+
+/** The cursor of the list: a position, exact or similar spelling, year of birth, total. */
+export const listCursor = z
+  .string()
+  .regex(/^(\d{1,9}[es]?(@\d{4})?~\d{1,9}\+?)?$/, 'common.err_value')
+  .default('')

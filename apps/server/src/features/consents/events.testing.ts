@@ -1,6 +1,7 @@
 import { withoutOtpLimits } from '../../testing/otp-login.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { addGroom } from '../introductions/introductions.testing.ts'
+import { peopleCauses } from '../profiles/people/events.testing.ts'
 import { answerLink, askPerson } from './consents.testing.ts'
 import { convertAnswers, storeTwoAnswers } from './two-answers.testing.ts'
 
@@ -17,6 +18,7 @@ export function answerCauses(portal: TestPortal) {
     return { to: owner, recordId: id }
   }
   return {
+    ...peopleCauses(portal),
     candidate_agreed: () => answer('candidate', 'yes'),
     candidate_declined: () => answer('candidate', 'no'),
     contact_declined: () => answer('father', 'no'),

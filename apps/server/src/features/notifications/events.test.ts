@@ -29,7 +29,6 @@ import { giveResume, listJob, postJob } from '../jobs/jobs.testing.ts'
 import { sendDigests } from '../matching/saved-searches/digest.job.ts'
 import { decideFacts } from '../moderation/edits/edits.testing.ts'
 import { myDataCauses } from '../my-data/events.testing.ts'
-import { peopleCauses } from '../profiles/people/events.testing.ts'
 import { claimCauses } from '../registry-import/events.testing.ts'
 import { complaintCauses } from '../safety/events.testing.ts'
 
@@ -169,7 +168,6 @@ async function introduce(isAccepted: boolean) {
 }
 
 const causes: Record<MessageKind, () => Promise<Told>> = {
-  ...peopleCauses(portal),
   account_verified: async () => actOn(await pendingUser(), 'user_verification', '1'),
   account_rejected: async () => actOn(await pendingUser(), 'user_verification', '2'),
   account_deactivated: async () => actOn(await portal.user(), 'user_enable_disable', '0'),
