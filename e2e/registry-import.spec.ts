@@ -43,9 +43,12 @@ ${newName()} दिलीप इंगळे,${newMobile()},१२ जाने.
 `,
       ),
     })
-    await expect(button(words.btn_save_columns)).toBeVisible()
+    await page.getByText(words.lbl_columns).click()
+    await expect(
+      page.getByRole('row').filter({ hasText: 'जन्म तारीख' }).getByLabel(words.lbl_meaning),
+    ).toHaveValue(texts.mr.profile.date_of_birth)
     await expectAccessible()
-    await page.getByRole('button', { name: words.step_rows }).click()
+    await page.getByText(words.lbl_columns).click()
     const row = page.getByRole('row').filter({ hasText: bride })
     await expect(row).toContainText(words.problem_no_gender, { timeout: 20_000 })
     await row.getByRole('button', { name: words.btn_mend }).click()
@@ -76,7 +79,7 @@ ${newName()} दिलीप इंगळे,${newMobile()},१२ जाने.
       await row.getByRole('img').evaluate((image) => Reflect.get(image, 'naturalWidth')),
     ).toBeGreaterThan(0)
     // notices cover parts of the page
-    for (const notice of [words.msg_uploaded, words.msg_mended, words.msg_photos]) {
+    for (const notice of [words.msg_uploaded, words.msg_mended_one, words.msg_photos]) {
       const text = page.getByText(notice.replace('{{count}}', '2'))
       await expect(text).toBeHidden({ timeout: 20_000 })
     }

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, idsOf, optionalText, paging, text } from '../rules.ts'
+import { id, idsOf, paging, text } from '../rules.ts'
 import {
   batchStates,
-  duplicateDecisions,
+  duplicateKinds,
   importColumns,
-  nameOrderChoices,
-  problemCodes,
-  rowFilters,
-  rowLevels,
-  rowStates,
+  sheetChoices,
   unmatchedReasons,
 } from './values.ts'
 
@@ -61,65 +57,50 @@ const photoFile = z.object({
 })
 export type PhotoFileRecord = z.output<typeof photoFile>
 
+const choicesOfSheet = z.object({
+  names: z.enum(sheetChoices.names, 'common.err_value'),
+  dates: z.enum(sheetChoices.dates, 'common.err_value'),
+  gender: z.enum(sheetChoices.gender, 'common.err_value'),
+  income: z.enum(sheetChoices.income, 'common.err_value'),
+})
+
 const batchDetails = batch.extend({
   /** The files with photos, newest first. */
   photo_files: z.array(photoFile),
+  /** Rows that wait for a decision, by what they look like. */
+  duplicates_by_kind: z.record(z.enum(duplicateKinds), z.int()),
   /** The rows whose families can be invited, by region; 0: of no region. */
   to_invite: z.array(z.object({ region_id: z.int(), rows: z.int() })),
-  name_order: z.enum(nameOrderChoices),
-  sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
+  sheets: z.array(
+    z.object({
+      name: z.string(),
+      rows: z.int(),
+      /** A registry that a portal has saved; its values are read exactly. */
+      is_exported: z.boolean(),
+      choices: choicesOfSheet,
+      /** What the portal reads without a choice. */
+      decided: z.object({
+        names: z.enum(['first', 'last', 'mixed']),
+        dates: z.enum(['day', 'month', 'mixed']),
+        gender: z.enum(['bride', 'groom', 'none']),
+      }),
+    }),
+  ),
   /** The headings with their meaning, and the first values below them. */
   columns: z.array(
     z.object({
       heading: z.string(),
       column: z.enum(importColumns),
+      /** The sheets with this heading. */
+      sheets: z.array(z.int()),
       samples: z.array(z.string()),
     }),
   ),
 })
 export type ImportBatchDetails = z.output<typeof batchDetails>
 
-const rowSummary = z.object({
-  name: z.string(),
-  date_of_birth: z.string(),
-  mobiles: z.array(z.string()),
-  village: z.string(),
-})
-
-const rowRecord = rowSummary.extend({
-  id: z.int(),
-  /** The address of the photo; empty without one. */
-  photo: z.string(),
-  sheet: z.string(),
-  line: z.int(),
-  state: z.enum(rowStates),
-  level: z.enum(rowLevels).nullable(),
-  problems: z.array(
-    z.object({
-      code: z.enum(problemCodes),
-      field: z.string(),
-      /** What an empty field may be. */
-      proposal: z.string().optional(),
-    }),
-  ),
-  /** Who has taken the row, and who else of its numbers asks for it. */
-  request: z.object({ taken_by: z.string(), asked_by: z.string() }).nullable(),
-  /** The day on which the row is erased without an answer; empty if it is not invited. */
-  expires_on: z.string(),
-  /** The number of the person in the register of the trust. */
-  old_number: z.string(),
-  /** What has no field in the form, one line for each heading. */
-  further: z.string(),
-  /** The texts of the cells by their meaning, which an admin can correct. */
-  texts: z.record(z.string(), z.string()),
-  /** The row or profile that this row looks like, while it is not decided. */
-  duplicate: rowSummary.extend({ kind: z.enum(['row', 'profile']), number: z.string() }).nullable(),
-})
-export type ImportRowRecord = z.output<typeof rowRecord>
-
 const batchId = { batch_id: id() }
 const notFound = ['import_page.err_not_found'] as const
-const cell = z.string('common.err_value').max(1000, 'common.err_too_long')
 
 export const registryImportCalls = {
   'import/upload': call({
@@ -187,61 +168,20 @@ export const registryImportCalls = {
     refusals: notFound,
   }),
   'import/mapping': call({
-    summary: 'Say what the columns mean and check all rows again; headings are remembered',
+    summary:
+      'Say what the columns mean and how sheets are read, and read all rows again; headings are remembered',
     access: 'super_admin',
     changes: ['audit', 'registry-import'],
     body: z.object({
       ...batchId,
+      /** The headings that mean something else. */
       mapping: z.record(z.string().max(120), z.enum(importColumns, 'common.err_value')),
-      name_order: z.enum(nameOrderChoices, 'common.err_value'),
+      /** In the order of the sheets; empty: unchanged. */
+      sheets: z.array(choicesOfSheet).max(100, 'common.err_value').default([]),
     }),
     data: z.null(),
     answers: ['import_page.msg_mapped'],
     refusals: [...notFound, 'import_page.err_cancelled'],
-  }),
-  'import/rows': call({
-    summary: 'List the rows of an import in the order of the file',
-    access: 'super_admin',
-    reads: ['profiles', 'registry-import'],
-    body: z.object({
-      ...batchId,
-      filter: z.enum(rowFilters, 'common.err_value').default('all'),
-      search: optionalText(50),
-      ...paging(20, 500),
-    }),
-    data: z.object({ data: z.array(rowRecord), next_cursor: z.string().nullable() }),
-    answers: ['common.msg_ok'],
-    refusals: notFound,
-  }),
-  'import/mend-row': call({
-    summary: 'Correct the texts of a row and check it again',
-    access: 'super_admin',
-    changes: ['audit', 'registry-import'],
-    body: z.object({
-      row_id: id(),
-      texts: z.partialRecord(z.enum(importColumns, 'common.err_value'), cell),
-    }),
-    data: z.null(),
-    answers: ['import_page.msg_mended'],
-    refusals: [...notFound, 'import_page.err_row_fixed'],
-  }),
-  'import/skip-row': call({
-    summary: 'Leave a row out; it is erased with the import',
-    access: 'super_admin',
-    changes: ['audit', 'registry-import'],
-    body: z.object({ row_id: id() }),
-    data: z.null(),
-    answers: ['import_page.msg_skipped'],
-    refusals: [...notFound, 'import_page.err_row_fixed'],
-  }),
-  'import/decide-duplicate': call({
-    summary: 'Keep a row that looks like another one, leave it out, or take it as newer data',
-    access: 'super_admin',
-    changes: ['audit', 'registry-import'],
-    body: z.object({ row_id: id(), decision: z.enum(duplicateDecisions, 'common.err_value') }),
-    data: z.null(),
-    answers: ['import_page.msg_decided'],
-    refusals: [...notFound, 'import_page.err_no_duplicate'],
   }),
   'import/invite': call({
     summary: 'Hold the checked rows and invite their families by SMS, in daily batches',

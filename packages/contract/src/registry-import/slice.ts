@@ -6,10 +6,12 @@ import { claimCalls } from './claims.calls.ts'
 import { registryImportEvents } from './events.ts'
 import { importPhotoCalls } from './photos.calls.ts'
 import { claimRequestCalls } from './requests.calls.ts'
+import { importRowCalls } from './rows.calls.ts'
 
 export const registryImport = slice({
   calls: {
     ...registryImportCalls,
+    ...importRowCalls,
     ...importPhotoCalls,
     ...claimCalls,
     ...claimRequestCalls,

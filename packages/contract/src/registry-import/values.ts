@@ -25,6 +25,22 @@ export type NameOrder = (typeof nameOrders)[number]
 /** `guess`: as the names of each sheet suggest. */
 export const nameOrderChoices = ['guess', ...nameOrders] as const
 
+/** What an admin may decide for a sheet; `auto`: as the cells of the sheet say together. */
+export const sheetChoices = {
+  names: ['auto', ...nameOrders],
+  dates: ['auto', 'day', 'month'],
+  gender: ['auto', 'bride', 'groom'],
+  income: ['auto', 'year', 'month', 'lakhs'],
+} as const
+export type SheetChoice = keyof typeof sheetChoices
+export type SheetChoices = { [Name in SheetChoice]: (typeof sheetChoices)[Name][number] }
+export const noSheetChoices: SheetChoices = {
+  names: 'auto',
+  dates: 'auto',
+  gender: 'auto',
+  income: 'auto',
+}
+
 /** A row of this state is not a profile; only `agreed` rows have one. */
 export const rowStates = [
   'read',
@@ -55,6 +71,8 @@ const warnProblems = [
   'missing',
   'unreadable',
   'uncertain',
+  /** Read, but rare: an age of 50, a height of 7 feet. */
+  'unusual',
   'unknown_choice',
   'too_long',
   'too_old',
@@ -62,6 +80,8 @@ const warnProblems = [
   'photo_missing',
   'photo_small',
 ] as const
+/** Somebody should compare what was read with the file. */
+export const doubtfulProblems = ['unreadable', 'uncertain', 'unusual', 'unknown_choice'] as const
 export const problemCodes = [...stopProblems, ...warnProblems] as const
 type ProblemCode = (typeof problemCodes)[number]
 
@@ -96,6 +116,9 @@ export type PhotosProblem = (typeof photosProblems)[number]
 export const unmatchedReasons = ['none', 'several', 'second', 'unreadable'] as const
 export type UnmatchedReason = (typeof unmatchedReasons)[number]
 
+/** `doubt`: rows to be corrected and doubtful ones come first. */
+export const rowOrders = ['file', 'doubt'] as const
+
 export const batchStates = ['open', 'cancelled'] as const
 
 /** What the table of rows shows. */
@@ -118,6 +141,10 @@ export type RowFilter = (typeof rowFilters)[number]
 
 /** What an admin decides about a row that a second number asks for. */
 export const requestDecisions = ['give', 'keep'] as const
+
+/** What a row looks like: another row of an import, or a registration. */
+export const duplicateKinds = ['row', 'profile'] as const
+export type DuplicateKind = (typeof duplicateKinds)[number]
 
 export const duplicateDecisions = ['keep', 'skip', 'newer'] as const
 export type DuplicateDecision = (typeof duplicateDecisions)[number]

@@ -41,9 +41,11 @@ const calls: CallRows<'registry-import'> = {
   'import/rows':                                           row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'import/photos':                                         row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'import/remove-photo':                                   row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'import/fields':                                         row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'import/mend-row':                                       row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'import/skip-row':                                       row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'import/decide-duplicate':                               row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'import/decide-duplicates':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'import/invite':                                         row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'import/cancel':                                         row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'claims/mine':                                           row(401, 403, 401, 401, non, yes, non, non, yes, non, non),
@@ -64,7 +66,7 @@ const requests: Requests<'registry-import'> = {
   'import/batches': async () => ({ body: {} }),
   'import/batch': batch,
   'import/mapping': async (cell) => ({
-    body: { ...(await batch(cell)).body, mapping: { Name: 'name' }, name_order: 'first' },
+    body: { ...(await batch(cell)).body, mapping: { Name: 'name' } },
   }),
   'import/rows': batch,
   'import/photos': async (cell) => ({
@@ -76,12 +78,18 @@ const requests: Requests<'registry-import'> = {
     await addPhoto(portal, other.id)
     return { body: { row_id: other.id } }
   },
+  'import/fields': batch,
   'import/mend-row': async (cell) => ({ body: { ...(await rowOf(cell)), texts: { gender: 'F' } } }),
   'import/skip-row': async (cell) => ({ body: await rowOf(cell) }),
   'import/decide-duplicate': async ({ portal }) => {
     const { row: other } = await storedRow(portal)
     const { row: twin } = await storedRow(portal, { duplicateRowId: other.id })
     return { body: { row_id: twin.id, decision: 'keep' } }
+  },
+  'import/decide-duplicates': async ({ portal }) => {
+    const { row: other } = await storedRow(portal)
+    const { batch: file } = await storedRow(portal, { duplicateRowId: other.id })
+    return { body: { batch_id: file.id, kind: 'row', decision: 'keep' } }
   },
   'import/invite': batch,
   'import/cancel': batch,

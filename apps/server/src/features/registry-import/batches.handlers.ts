@@ -14,12 +14,13 @@ import {
   noRows,
   rememberHeadings,
 } from './batches.queries.ts'
-import { withoutHiddenColumns } from './check.ts'
+import { checkReadRows, withoutHiddenColumns } from './check.ts'
+import { countDuplicates } from './duplicates/decisions.queries.ts'
+import { replaceEarlier } from './duplicates/replaced.queries.ts'
 import { expireDays, maxColumns, maxRows } from './import.limits.ts'
 import { checkJob, photoJob } from './jobs.ts'
 import { erasePhotoFiles, listPhotoFiles } from './photos/photos.queries.ts'
 import { decideSheets, sheetsOf } from './reading/sheets.ts'
-import { replaceEarlier } from './replaced.queries.ts'
 import {
   countBySheet,
   countInvitable,
@@ -27,7 +28,7 @@ import {
   listSamples,
   readAgain,
 } from './rows.queries.ts'
-import { batchView, photoFileView } from './rows.view.ts'
+import { batchView, photoFileView, sheetView } from './rows.view.ts'
 import { storeArchive, storeImport, storePhotoFile, storePictures } from './upload.ts'
 import { openUpload } from './workbook/registry-archive.ts'
 import { readUploadedWorkbook } from './workbook/workbook.reader.ts'
@@ -36,6 +37,12 @@ import { readUploadedWorkbook } from './workbook/workbook.reader.ts'
 const headingsOf = ({ sheets }: Batch) => [
   ...new Set(sheets.flatMap(({ headings }) => headings.filter(Boolean))),
 ]
+
+/** The number of rows that a request checks itself, in about a second. */
+const checkedAtOnce = 600
+
+const pick = <Value>(record: Readonly<Record<string, Value>>, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => keys.includes(key)))
 
 type BatchCalls = Extract<
   keyof typeof registryImportCalls,
@@ -131,22 +138,24 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
       data: {
         ...batchView(batch, counts),
         photo_files: (await listPhotoFiles(db, batch.id)).map(photoFileView),
+        duplicates_by_kind: await countDuplicates(db, batch.id),
         to_invite: await countInvitable(db, batch.id),
-        name_order: batch.nameOrder,
-        sheets: batch.sheets.map(({ name }, index) => ({
-          name,
-          rows: rowsOfSheet.get(index) ?? 0,
-        })),
+        sheets: batch.sheets.map((sheet, index) =>
+          sheetView(batch, sheet, rowsOfSheet.get(index) ?? 0),
+        ),
         columns: headingsOf(batch).map((heading) => ({
           heading,
           column: batch.mapping[heading] ?? 'ignore',
+          sheets: batch.sheets.flatMap(({ headings }, index) =>
+            headings.includes(heading) ? index : [],
+          ),
           samples: samplesOf(heading).slice(0, 3),
         })),
       },
     }
   },
 
-  async 'import/mapping'({ body, caller, db, env, jobs, refuse }) {
+  async 'import/mapping'({ body, caller, db, env, jobs, masterDataCache, refuse }) {
     await db.transaction(async (tx) => {
       const batch = await lockBatch(tx, body.batch_id)
       if (!batch) return refuse('import_page.err_not_found', { status: 404 })
@@ -161,9 +170,14 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
           return [heading, isKept ? before : sent]
         }),
       )
-      const sheets = await decideSheets(tx, await sheetsOf(tx, batch), mapping)
-      await changeBatch(tx, batch.id, { mapping, nameOrder: body.name_order, sheets })
-      await rememberHeadings(tx, mapping)
+      const decided = await decideSheets(tx, await sheetsOf(tx, batch), mapping)
+      const sheets = decided.map((sheet, index) => {
+        const choices = body.sheets[index] ?? batch.sheets[index]?.choices
+        return { ...sheet, ...(choices && { choices }) }
+      })
+      await changeBatch(tx, batch.id, { mapping, sheets })
+      const changed = known.filter((heading) => mapping[heading] !== batch.mapping[heading])
+      await rememberHeadings(tx, pick(mapping, changed))
       await readAgain(tx, batch.id)
       await recordAction(tx, {
         by: caller,
@@ -176,6 +190,9 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
       })
     })
     await jobs.send(checkJob, {})
+    // the admin looks at the rows; the job checks those of a long file
+    const services = { db, masterDataCache, settings: { current: () => env } }
+    await checkReadRows(services, { most: checkedAtOnce })
     return { message: 'import_page.msg_mapped', data: null }
   },
 

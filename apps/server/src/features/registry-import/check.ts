@@ -1,14 +1,15 @@
 import { isoDate } from '@sangam/contract/dates'
 import { zodiacs } from '@sangam/contract/lookups'
 import { type FieldStates, isHidden } from '@sangam/contract/profiles/field-states'
+import { noSheetChoices, type SheetChoices } from '@sangam/contract/registry-import/values'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
-import { importRows } from '../../db/schema/services/registry-import.ts'
+import { type ImportSheet, importRows } from '../../db/schema/services/registry-import.ts'
 import type { SettingsReader } from '../../db/trust-store.ts'
 import type { Trust } from '../../settings/trust.ts'
 import type { MasterData, MasterDataCache } from '../../texts/master-data.ts'
 import { type Batch, findBatch } from './batches.queries.ts'
-import { findDuplicates } from './duplicates.queries.ts'
+import { findDuplicates } from './duplicates/duplicates.queries.ts'
 import { labelsOf, readKeys } from './keys.queries.ts'
 import { type Cells, cellReader, headingsByColumn } from './reading/cells.ts'
 import { exportedCellReader, readExportedRow } from './reading/exported.ts'
@@ -31,12 +32,18 @@ interface Choices {
 }
 
 /** The number of rows that are locked together; an interrupted run continues with the next ones. */
-const batchSize = 200
+export const batchSize = 200
 
-/** Checks all rows that are not checked yet, and then looks for duplicates. */
-export async function checkReadRows(services: Services, signal?: AbortSignal): Promise<void> {
+/** Checks all rows that are not checked yet, or the next `most`, and then looks for duplicates. */
+export async function checkReadRows(
+  services: Services,
+  {
+    signal,
+    most = Number.POSITIVE_INFINITY,
+  }: { signal?: AbortSignal | undefined; most?: number } = {},
+): Promise<void> {
   const touched = new Set<number>()
-  while (!signal?.aborted) {
+  for (let done = 0; done < most && !signal?.aborted; done += batchSize) {
     const batchId = await checkNextRows(services)
     if (batchId === null) break
     touched.add(batchId)
@@ -132,6 +139,11 @@ export async function checkRows(
     const level = levelOf(problems)
     return { id, values, problems, mobiles, birth_date, level, further, old_number }
   })
+  // the same person with the same numbers: a decision about duplicates stays
+  const isSame = sql`row.first_key = name_keys(coalesce(read."values" ->> 'fname', ''))
+    and row.last_key = name_keys(coalesce(read."values" ->> 'lname', ''))
+    and row.birth_date is not distinct from read.birth_date and row.mobiles = read.mobiles
+    and row.duplicate_decision is not null`
   await tx.execute(sql`
     update import_rows as row set
       "values" = read."values", problems = read.problems, level = read.level,
@@ -139,13 +151,24 @@ export async function checkRows(
       further = read.further, old_number = read.old_number,
       first_key = name_keys(coalesce(read."values" ->> 'fname', '')),
       last_key = name_keys(coalesce(read."values" ->> 'lname', '')),
-      duplicate_row_id = null, duplicate_profile_id = null, duplicate_decision = null,
+      duplicate_row_id = case when ${isSame} then row.duplicate_row_id end,
+      duplicate_profile_id = case when ${isSame} then row.duplicate_profile_id end,
+      duplicate_decision = case when ${isSame} then row.duplicate_decision end,
       changed_at = now()
     from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as read(id int, "values" jsonb,
       problems jsonb, mobiles varchar(10)[], birth_date date, level text, further text,
       old_number text)
     where row.id = read.id`)
 }
+
+/** What a choice says instead of the heading of the incomes. */
+const incomeUnits = {
+  auto: undefined,
+  year: 'per year',
+  month: 'per month',
+  lakhs: 'lakhs per year',
+}
+const genderOfChoice = { auto: 0, groom: 1, bride: 2 } as const
 
 /** The readers of the sheets of an import. */
 const readersOf = (
@@ -154,14 +177,25 @@ const readersOf = (
 ): RowReader[] => {
   const { keyOf } = shared
   const lists = nameLists(keyOf)
-  return batch.sheets.map(({ name, headings, nameOrder, rules }) => ({
-    ...shared,
-    lists,
-    gender: readGender(name),
-    headings: headingsByColumn(headings, batch.mapping),
-    fixedOrder: batch.nameOrder === 'guess' ? undefined : batch.nameOrder,
-    names: rules?.names ?? { order: nameOrder, surnames: [] },
-    dates: rules?.dates,
-    hasZeros: rules?.hasZeros,
-  }))
+  return batch.sheets.map((sheet) => {
+    const { name, headings, nameOrder, rules } = sheet
+    const chosen = choicesOf(batch, sheet)
+    return {
+      ...shared,
+      lists,
+      gender: genderOfChoice[chosen.gender] || readGender(name),
+      headings: headingsByColumn(headings, batch.mapping),
+      fixedOrder: chosen.names === 'auto' ? undefined : chosen.names,
+      names: rules?.names ?? { order: nameOrder, surnames: [] },
+      dates:
+        chosen.dates === 'auto' ? rules?.dates : { order: chosen.dates, hasTurnedDates: false },
+      hasZeros: rules?.hasZeros,
+      incomeUnit: incomeUnits[chosen.income],
+    }
+  })
+}
+
+/** What an admin has decided for a sheet. */
+export function choicesOf({ nameOrder }: Batch, { choices }: ImportSheet): SheetChoices {
+  return { ...noSheetChoices, ...(nameOrder !== 'guess' && { names: nameOrder }), ...choices }
 }

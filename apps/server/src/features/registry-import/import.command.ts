@@ -10,11 +10,11 @@ import type { Progress } from '../../log/progress.ts'
 import { receiveFile } from '../../storage/received-file.ts'
 import { type Batch, countRows, noRows } from './batches.queries.ts'
 import { checkRows } from './check.ts'
-import { findDuplicates } from './duplicates.queries.ts'
+import { findDuplicates } from './duplicates/duplicates.queries.ts'
+import { replaceEarlier } from './duplicates/replaced.queries.ts'
 import { addFolder, listFolder, type PhotoFolder } from './photos/photo-folder.ts'
 import { addPhotos, type PhotoServices } from './photos/photos.job.ts'
 import { planPhotos } from './photos/photos.queries.ts'
-import { replaceEarlier } from './replaced.queries.ts'
 import {
   type NewImport,
   storeArchive,

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { auditTrail } from '../../db/schema/base/audit.ts'
 import { importBatches, importRows } from '../../db/schema/services/registry-import.ts'
-import { approvedProfile } from '../../testing/profile-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { generateRegistry } from './registry.testing.ts'
 import { csvOf, importFile } from './registry-import.testing.ts'
@@ -31,6 +30,7 @@ describe('an upload', () => {
     expect(data.columns).toContainEqual({
       heading: 'मोबाईल',
       column: 'mobiles',
+      sheets: [0],
       samples: expect.any(Array),
     })
     const again = await importFile(portal, admin, bytes)
@@ -103,7 +103,6 @@ test('a changed column is remembered and all rows are checked again', async () =
   await admin.call('import/mapping', {
     batch_id: data.batch_id,
     mapping: { Name: 'name', Mobile: 'mobiles', Gender: 'gender', Kul: 'uncle_name' },
-    name_order: 'guess',
   })
   const { checkReadRows } = await import('./check.ts')
   await checkReadRows(portal.services)
@@ -115,59 +114,6 @@ test('a changed column is remembered and all rows are checked again', async () =
   expect(batch.data.columns).toContainEqual(
     expect.objectContaining({ heading: 'Kul', column: 'uncle_name' }),
   )
-})
-
-describe('a duplicate', () => {
-  test('within a file is found in the other script, and is left out or replaces the older row', async () => {
-    const { data } = await importFile(
-      portal,
-      admin,
-      csvOf(person('Suvarna Chaudhari'), person('सुवर्णा चौधरी'), person('Other Person')),
-    )
-    const duplicates = await rowsOf(data.batch_id, 'duplicates')
-    expect(duplicates).toMatchObject([
-      { name: 'सुवर्णा चौधरी', duplicate: { kind: 'row', name: 'Suvarna Chaudhari' } },
-    ])
-    const decision = { row_id: duplicates[0]?.id ?? 0, decision: 'newer' } as const
-    const answers = await Promise.all([
-      admin.call('import/decide-duplicate', decision),
-      admin.call('import/decide-duplicate', decision),
-    ])
-    expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409])
-    const states = (await rowsOf(data.batch_id)).map(({ state }) => state)
-    expect(states).toEqual(['duplicate', 'checked', 'checked'])
-  })
-
-  test('is found by mobile and birth date, with another spelling of the name', async () => {
-    const mobile = portal.nextMobile()
-    const { data } = await importFile(
-      portal,
-      admin,
-      csvOf(
-        person('Pooja Zagade', mobile, '03/05/1996'),
-        person('Poonam Jhagde', mobile, '3-5-96'),
-      ),
-    )
-    expect(await rowsOf(data.batch_id, 'duplicates')).toMatchObject([{ name: 'Poonam Jhagde' }])
-  })
-
-  test('of a profile is found by mobile and first name', async () => {
-    const mobile = portal.nextMobile()
-    const { number } = await approvedProfile(portal, {
-      fname: 'Manjusha',
-      lname: 'Tayade',
-      contact_person_mobile_1: mobile,
-    })
-    const { data } = await importFile(portal, admin, csvOf(person('मंजुषा भगत', mobile)))
-    const [row] = await rowsOf(data.batch_id, 'duplicates')
-    expect(row?.duplicate).toMatchObject({ kind: 'profile', number })
-    await admin.call('import/decide-duplicate', { row_id: row?.id ?? 0, decision: 'skip' })
-    const [stored] = await db
-      .select()
-      .from(importRows)
-      .where(eq(importRows.id, row?.id ?? 0))
-    expect(stored).toMatchObject({ state: 'duplicate', cells: [], values: {} })
-  })
 })
 
 test('only rows without a stop or an undecided duplicate are held for invitations', async () => {

@@ -1,7 +1,7 @@
 import { isoDate } from '@sangam/contract/dates'
 import type { Fields } from '@sangam/contract/fields'
 import { profileFields } from '@sangam/contract/profiles/fields'
-import type { ImportRowRecord } from '@sangam/contract/registry-import/calls'
+import type { ImportRowRecord } from '@sangam/contract/registry-import/rows.calls'
 import type { RowProblem, RowState } from '@sangam/contract/registry-import/values'
 import { listExport, pageOf } from '../../http/files/list-export.ts'
 

@@ -1,4 +1,5 @@
 import type { registryImportCalls } from '@sangam/contract/registry-import/calls'
+import type { importRowCalls } from '@sangam/contract/registry-import/rows.calls'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/calls/handler.ts'
 import { imageAddressFor } from '../../storage/pictures/image-address.ts'
@@ -6,10 +7,13 @@ import { namePeople } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import type { importBatchHandlers } from './batches.handlers.ts'
 import { findBatch, lockBatch } from './batches.queries.ts'
-import { checkRows, withoutHiddenColumns } from './check.ts'
-import { findDuplicates } from './duplicates.queries.ts'
+import { batchSize, checkRows, withoutHiddenColumns } from './check.ts'
+import type { importDuplicateHandlers } from './duplicates/duplicates.handlers.ts'
+import { findDuplicates } from './duplicates/duplicates.queries.ts'
+import { countFields } from './fields.queries.ts'
 import { expireDays } from './import.limits.ts'
 import { invitationJob } from './jobs.ts'
+import { changeMended, findSameTexts } from './reading/same-texts.ts'
 import {
   changeRow,
   emptied,
@@ -21,7 +25,10 @@ import {
 } from './rows.queries.ts'
 import { rowView } from './rows.view.ts'
 
-type RowCalls = Exclude<keyof typeof registryImportCalls, keyof typeof importBatchHandlers>
+type RowCalls = Exclude<
+  keyof typeof registryImportCalls | keyof typeof importRowCalls,
+  keyof typeof importBatchHandlers | keyof typeof importDuplicateHandlers
+>
 
 const byId = <Row extends { id: number }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]))
@@ -30,16 +37,18 @@ export const importRowHandlers: Handlers<RowCalls> = {
   async 'import/rows'({ body, caller, db, env, refuse, secret }) {
     const stored = await findBatch(db, body.batch_id)
     if (!stored) return refuse('import_page.err_not_found', { status: 404 })
-    const { filter, search, limit, cursor } = body
+    const { filter, order, sheet, search, limit, cursor } = body
     const rows = await listRows(db, {
       batchId: stored.id,
+      sheet,
       filter,
+      order,
       search,
       limit: limit + 1,
       cursor,
       expireDays,
     })
-    const { page, nextCursor } = toPage(rows, limit, ({ id }) => id)
+    const { page, nextCursor } = toPage(rows, limit, (row) => row.cursor)
     const others = {
       rows: byId(
         await findRows(
@@ -64,16 +73,27 @@ export const importRowHandlers: Handlers<RowCalls> = {
     return { message: 'common.msg_ok', data: { data, next_cursor: nextCursor } }
   },
 
+  async 'import/fields'({ body, db, refuse }) {
+    const batch = await findBatch(db, body.batch_id)
+    if (!batch) return refuse('import_page.err_not_found', { status: 404 })
+    const data = await countFields(db, batch.id, body.sheet)
+    return { message: 'common.msg_ok', data }
+  },
+
   async 'import/mend-row'({ body, caller, db, env, masterDataCache, refuse }) {
     const masterData = await masterDataCache.read()
-    await db.transaction(async (tx) => {
+    const rows = await db.transaction(async (tx) => {
       const row = await lockRow(tx, body.row_id)
       const batch = row && (await findBatch(tx, row.batchId))
       if (!batch) return refuse('import_page.err_not_found', { status: 404 })
       if (row.state !== 'checked') return refuse('import_page.err_row_fixed', { status: 409 })
-      const mended = { ...row.mended, ...body.texts }
-      await changeRow(tx, row.id, { mended })
-      await checkRows(tx, { masterData, trust: env.trust }, batch, [{ ...row, mended }])
+      const same = body.is_for_all ? await findSameTexts(tx, batch, row, body.texts) : []
+      const mended = [{ ...row, mended: { ...row.mended, ...body.texts } }, ...same]
+      await changeMended(tx, mended)
+      for (let start = 0; start < mended.length; start += batchSize) {
+        const part = mended.slice(start, start + batchSize)
+        await checkRows(tx, { masterData, trust: env.trust }, batch, part)
+      }
       await findDuplicates(tx, batch.id)
       await recordAction(tx, {
         by: caller,
@@ -83,10 +103,11 @@ export const importRowHandlers: Handlers<RowCalls> = {
         subjectName: batch.fileName,
         before: {},
         // the values are personal data of people without an account
-        after: { line: row.line },
+        after: { line: row.line, ...(same.length > 0 && { rows: mended.length }) },
       })
+      return mended.length
     })
-    return { message: 'import_page.msg_mended', data: null }
+    return { message: 'import_page.msg_mended', params: { count: rows }, data: { rows } }
   },
 
   async 'import/skip-row'({ body, caller, db, refuse }) {
@@ -107,35 +128,6 @@ export const importRowHandlers: Handlers<RowCalls> = {
       })
     })
     return { message: 'import_page.msg_skipped', data: null }
-  },
-
-  async 'import/decide-duplicate'({ body, caller, db, refuse }) {
-    await db.transaction(async (tx) => {
-      const row = await lockRow(tx, body.row_id)
-      const batch = row && (await findBatch(tx, row.batchId))
-      if (!batch) return refuse('import_page.err_not_found', { status: 404 })
-      const isOpen =
-        row.state === 'checked' &&
-        row.duplicateDecision === null &&
-        (row.duplicateRowId !== null || row.duplicateProfileId !== null)
-      if (!isOpen) return refuse('import_page.err_no_duplicate', { status: 409 })
-      const { decision } = body
-      if (decision === 'skip') await changeRow(tx, row.id, { state: 'duplicate', ...emptied })
-      else await changeRow(tx, row.id, { duplicateDecision: decision })
-      const older = decision === 'newer' && (await lockRow(tx, row.duplicateRowId ?? 0))
-      const isReplaced = older && ['checked', 'held', 'invited'].includes(older.state)
-      if (isReplaced) await changeRow(tx, older.id, { state: 'duplicate', ...emptied })
-      await recordAction(tx, {
-        by: caller,
-        action: 'import_duplicate',
-        subject: 'import',
-        subjectId: batch.id,
-        subjectName: batch.fileName,
-        before: {},
-        after: { line: row.line, decision },
-      })
-    })
-    return { message: 'import_page.msg_decided', data: null }
   },
 
   async 'import/invite'({ body, caller, db, jobs, refuse }) {

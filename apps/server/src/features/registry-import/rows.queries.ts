@@ -1,5 +1,9 @@
-import type { RowFilter } from '@sangam/contract/registry-import/values'
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import {
+  doubtfulProblems,
+  type RowFilter,
+  stopProblems,
+} from '@sangam/contract/registry-import/values'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { profiles } from '../../db/schema/registry/profiles.ts'
@@ -29,30 +33,46 @@ const conditions = (expireDays: number): Record<RowFilter, SQL | undefined> => (
 
 interface Search {
   batchId: number
+  sheet: number | undefined
   filter: RowFilter
+  order: 'file' | 'doubt'
   search: string
   limit: number
   cursor: string
   expireDays: number
 }
 
-export const listRows = (
+/** Rows to be corrected come first, then those with the most doubtful values. */
+const doubts = sql<number>`(case when ${importRows.state} <> 'checked' then 0 else (
+  select count(*) filter (where problem ->> 'code' in ${[...doubtfulProblems]})
+    + 100 * count(*) filter (where problem ->> 'code' in ${[...stopProblems]})
+  from jsonb_array_elements(${importRows.problems}) as problem) end)::int`
+
+export async function listRows(
   db: Queryable,
-  { batchId, filter, search, limit, cursor, expireDays }: Search,
-): Promise<ImportRow[]> =>
-  db
-    .select()
+  { batchId, sheet, filter, order, search, limit, cursor, expireDays }: Search,
+): Promise<(ImportRow & { cursor: string })[]> {
+  const isByDoubt = order === 'doubt'
+  const [id = 0, doubt = 0] = cursor.split('.').map(Number)
+  const after = isByDoubt
+    ? sql`(${doubts} < ${doubt} or (${doubts} = ${doubt} and ${importRows.id} > ${id}))`
+    : gt(importRows.id, id)
+  const rows = await db
+    .select({ ...getTableColumns(importRows), doubts: isByDoubt ? doubts : sql<number>`0` })
     .from(importRows)
     .where(
       and(
         eq(importRows.batchId, batchId),
+        sheet === undefined ? undefined : eq(importRows.sheet, sheet),
         conditions(expireDays)[filter],
-        cursor ? gt(importRows.id, Number(cursor)) : undefined,
+        cursor ? after : undefined,
         search ? matches(search) : undefined,
       ),
     )
-    .orderBy(asc(importRows.id))
+    .orderBy(...(isByDoubt ? [desc(doubts)] : []), asc(importRows.id))
     .limit(limit)
+  return rows.map(({ doubts: count, ...row }) => ({ ...row, cursor: `${row.id}.${count}` }))
+}
 
 /** A part of the name in its script, a word of it in another spelling, a mobile, or the old number. */
 const matches = (search: string): SQL => sql`(

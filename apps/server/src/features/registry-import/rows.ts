@@ -21,6 +21,7 @@ import {
   readRowGender,
 } from './reading/person.ts'
 import { type RowDraft, type RowValues, rowDraft } from './reading/row-draft.ts'
+import { unusualValues } from './reading/unusual.ts'
 import { findChoice, type KeyOf, readZodiac } from './values/choices.ts'
 import { readEducation } from './values/education.ts'
 import { ambiguousHeight, readHeight } from './values/heights.ts'
@@ -44,6 +45,8 @@ export interface RowReader extends PersonReader {
   states: FieldStates
   /** The heights of the column keep a zero at the end. */
   hasZeros?: boolean | undefined
+  /** The unit of incomes that an admin has set for the sheet, as a heading says it. */
+  incomeUnit?: string | undefined
 }
 
 const maxAge = 60
@@ -78,6 +81,7 @@ export function readRow(texts: Cells, reader: RowReader): ReadRow {
   }
   cutLongTexts(row)
   problems.push(...stopsOf(values, numbers.mobiles, reader.today))
+  problems.push(...unusualValues(values, reader.today))
   problems.push(...requiredProblems(values, problems, reader.states))
   const { further = '', old_number: oldNumber = '' } = cells
   return { values, problems, mobiles: numbers.mobiles, further, oldNumber }
@@ -104,10 +108,11 @@ function readStudies({ cells, values, problem }: RowDraft, { choices }: RowReade
   if (!read.isKnown) problem('unknown_choice', 'education_id')
 }
 
-function readMeasures(row: RowDraft, { hasZeros = false, headings }: RowReader): void {
+function readMeasures(row: RowDraft, reader: RowReader): void {
+  const { hasZeros = false, headings, incomeUnit = headings.annual_income } = reader
   const { cells, values } = row
   if (cells.annual_income) {
-    const { band, isCertain } = readIncome(cells.annual_income, headings.annual_income)
+    const { band, isCertain } = readIncome(cells.annual_income, incomeUnit)
     if (band && isCertain) values.annual_income = band
     else {
       row.uncertain('annual_income', band ?? cells.annual_income)

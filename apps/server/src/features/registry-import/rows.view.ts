@@ -1,16 +1,22 @@
 import { todayInIndia, typedDate } from '@sangam/contract/dates'
 import type {
+  ImportBatchDetails,
   ImportBatchRecord,
   ImportCounts,
-  ImportRowRecord,
   PhotoFileRecord,
 } from '@sangam/contract/registry-import/calls'
+import type { ImportRowRecord } from '@sangam/contract/registry-import/rows.calls'
 import { contactsOf } from '../../db/profile-columns.ts'
 import type { profiles } from '../../db/schema/registry/profiles.ts'
+import type { ImportSheet } from '../../db/schema/services/registry-import.ts'
 import type { ImageAddress } from '../../storage/pictures/image-address.ts'
 import type { Batch } from './batches.queries.ts'
-import { type ImportRow, textReader } from './check.ts'
+import { choicesOf, type ImportRow, textReader } from './check.ts'
 import type { PhotoFile } from './photos/photos.queries.ts'
+import { readGender } from './values/choices.ts'
+import { isExportedRegistry } from './values/exported-headings.ts'
+
+type SheetView = ImportBatchDetails['sheets'][number]
 
 export const batchView = (batch: Batch, counts: ImportCounts): ImportBatchRecord => ({
   id: batch.id,
@@ -21,6 +27,23 @@ export const batchView = (batch: Batch, counts: ImportCounts): ImportBatchRecord
   created_at: batch.createdAt.toISOString(),
   counts,
 })
+
+const genderNames = ['none', 'groom', 'bride'] as const
+
+export function sheetView(batch: Batch, sheet: ImportSheet, rows: number): SheetView {
+  const { name, headings, nameOrder, rules } = sheet
+  return {
+    name,
+    rows,
+    is_exported: isExportedRegistry(headings),
+    choices: choicesOf(batch, sheet),
+    decided: {
+      names: rules?.names.order ?? nameOrder,
+      dates: rules?.dates.order ?? 'day',
+      gender: genderNames[readGender(name)],
+    },
+  }
+}
 
 /** The number of names of photos without a row that are shown. */
 const shownNames = 200
@@ -80,6 +103,7 @@ export function rowView(row: ImportRow, context: ViewContext): ImportRowRecord {
     expires_on: expiryDay(row, context.expireDays),
     old_number: row.oldNumber,
     further: row.further,
+    values: row.values,
     texts: textReader(batch)(row),
     duplicate: duplicateOf(row, others),
   }

@@ -9,6 +9,7 @@ import { finishAfterSaving, hasOpenClaims } from './claims/claims.finish.ts'
 import { claimHandlers } from './claims/claims.handlers.ts'
 import { invitationJobOf } from './claims/invitations.job.ts'
 import { claimRequestHandlers } from './claims/requests.handlers.ts'
+import { importDuplicateHandlers } from './duplicates/duplicates.handlers.ts'
 import { eraseOldRows, eraseRowsOf, registryImportPersonalData } from './erasure.rules.ts'
 import { expireDays } from './import.limits.ts'
 import { checkJob } from './jobs.ts'
@@ -30,6 +31,7 @@ const withSettings = (services: JobServices) => ({
 export const registryImport: Slice<'registry-import'> = {
   handlers: {
     ...importBatchHandlers,
+    ...importDuplicateHandlers,
     ...importPhotoHandlers,
     ...importRowHandlers,
     ...claimHandlers,
@@ -42,7 +44,7 @@ export const registryImport: Slice<'registry-import'> = {
       name: checkJob,
       // continues after a restart
       runsAtStart: true,
-      run: (_payload, signal) => checkReadRows(withSettings(services), signal),
+      run: (_payload, signal) => checkReadRows(withSettings(services), { signal }),
     },
     photoJobOf(withSettings(services)),
     invitationJobOf(services),

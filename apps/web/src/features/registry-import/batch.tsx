@@ -7,22 +7,29 @@ import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { ColumnsStep } from './columns-step.tsx'
 import { DuplicatesStep } from './duplicates-step.tsx'
 import { type ImportStep, importSteps, type RowFilter } from './import.params.ts'
 import { InviteStep } from './invite-step.tsx'
 import { RowsStep } from './rows-step.tsx'
 
+interface Change {
+  step?: ImportStep
+  sheet?: number
+  rows?: RowFilter
+  search?: string
+}
+
 interface BatchProps {
   batchId: number
   step: ImportStep
+  sheet: number
   rows: RowFilter
   search: string
-  onChange: (change: { step?: ImportStep; rows?: RowFilter; search?: string }) => void
+  onChange: (change: Change) => void
 }
 
-/** Steps 2 to 5 of an import, with the numbers of its rows on top. */
-export function Batch({ batchId, step, rows, search, onChange }: BatchProps) {
+/** Steps 2 to 4 of an import, with the numbers of its rows on top. */
+export function Batch({ batchId, step, sheet, rows, search, onChange }: BatchProps) {
   const batch = useQuery({
     ...query('import/batch', { batch_id: batchId }),
     refetchInterval: ({ state }) => (isWorking(state.data) ? timing.exportCheck : false),
@@ -33,7 +40,14 @@ export function Batch({ batchId, step, rows, search, onChange }: BatchProps) {
         <Stack align="stretch">
           <Counts fileName={data.file_name} counts={data.counts} />
           <Steps step={step} onStep={(next) => onChange({ step: next })} counts={data.counts} />
-          <Step batch={data} step={step} rows={rows} search={search} onChange={onChange} />
+          <Step
+            batch={data}
+            step={step}
+            sheet={Math.min(sheet, data.sheets.length - 1)}
+            rows={rows}
+            search={search}
+            onChange={onChange}
+          />
         </Stack>
       )}
     </Loaded>
@@ -123,12 +137,12 @@ interface StepProps extends Omit<BatchProps, 'batchId'> {
   batch: ImportBatchDetails
 }
 
-function Step({ batch, step, rows, search, onChange }: StepProps) {
+function Step({ batch, step, sheet, rows, search, onChange }: StepProps) {
   switch (step) {
-    case 'columns':
-      return <ColumnsStep key={batch.id} batch={batch} onSaved={() => onChange({ step: 'rows' })} />
     case 'rows':
-      return <RowsStep batch={batch} filter={rows} search={search} onChange={onChange} />
+      return (
+        <RowsStep batch={batch} sheet={sheet} filter={rows} search={search} onChange={onChange} />
+      )
     case 'duplicates':
       return <DuplicatesStep batch={batch} />
     case 'invite':

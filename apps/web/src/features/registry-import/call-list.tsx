@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { ImportBatchDetails, ImportRowRecord } from '@sangam/contract/registry-import/calls'
+import type { ImportBatchDetails } from '@sangam/contract/registry-import/calls'
+import type { ImportRowRecord } from '@sangam/contract/registry-import/rows.calls'
 import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'

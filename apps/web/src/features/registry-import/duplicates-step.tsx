@@ -1,33 +1,95 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import type { ImportBatchDetails, ImportRowRecord } from '@sangam/contract/registry-import/calls'
-import type { DuplicateDecision } from '@sangam/contract/registry-import/values'
+import type { ImportBatchDetails } from '@sangam/contract/registry-import/calls'
+import type { ImportRowRecord } from '@sangam/contract/registry-import/rows.calls'
+import {
+  type DuplicateDecision,
+  type DuplicateKind,
+  duplicateKinds,
+} from '@sangam/contract/registry-import/values'
+import { useState } from 'react'
 import { PagedList } from '../../layout/paged-list.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
 import { useImportRows } from './use-import-rows.ts'
 
-/** Step 4: rows that look like another row or a profile, side by side. */
+/** Step 3: rows that look like another row or a profile, side by side. */
 export function DuplicatesStep({ batch }: { batch: ImportBatchDetails }) {
   const { t } = useTranslation()
   const rows = useImportRows(batch, { filter: 'duplicates' })
   return (
-    <PagedList
-      list={rows}
-      skeleton={320}
-      empty={<EmptyState title={t('import_page.msg_no_rows')} />}
-    >
-      {({ data }) => (
-        <Stack gap="sm">
-          {data.map((row) => (
-            <Pair key={row.id} row={row} />
-          ))}
-        </Stack>
-      )}
-    </PagedList>
+    <>
+      {duplicateKinds.map((kind) => (
+        <AllOfKind key={kind} batch={batch} kind={kind} />
+      ))}
+      <PagedList
+        list={rows}
+        skeleton={320}
+        empty={<EmptyState title={t('import_page.msg_no_rows')} />}
+      >
+        {({ data }) => (
+          <Stack gap="sm">
+            {data.map((row) => (
+              <Pair key={row.id} row={row} />
+            ))}
+          </Stack>
+        )}
+      </PagedList>
+    </>
   )
 }
+
+interface AllOfKindProps {
+  batch: ImportBatchDetails
+  kind: DuplicateKind
+}
+
+/** One decision about all rows that look like a row, or like a registration. */
+function AllOfKind({ batch, kind }: AllOfKindProps) {
+  const { t } = useTranslation()
+  const [question, setQuestion] = useState<DuplicateDecision | null>(null)
+  const decide = useCall('import/decide-duplicates', { noticeMs: timing.noticeAction })
+  const count = batch.duplicates_by_kind[kind]
+  const close = () => setQuestion(null)
+  // a single row has its own buttons
+  if (count < 2) return null
+  return (
+    <section>
+      <Text fw={600} mb={4}>
+        {t(`import_page.lbl_all_like_${kind}`, { count })}
+      </Text>
+      <Group gap="xs">
+        {allDecisions.map((decision) => (
+          <Button key={decision} size="sm" variant="default" onClick={() => setQuestion(decision)}>
+            {t(`import_page.btn_all_${decision}`)}
+          </Button>
+        ))}
+      </Group>
+      <ConfirmDialog
+        isOpen={question !== null}
+        isDanger={question === 'skip'}
+        question={
+          question
+            ? t('import_page.msg_confirm_all', {
+                count,
+                decision: t(`import_page.btn_all_${question}`),
+              })
+            : ''
+        }
+        confirmLabel={t('import_page.btn_confirm_all')}
+        isBusy={decide.isPending}
+        onCancel={close}
+        onConfirm={() => {
+          if (question) void decide({ batch_id: batch.id, kind, decision: question }).then(close)
+        }}
+      />
+    </section>
+  )
+}
+
+const allDecisions = ['skip', 'newer', 'keep'] as const satisfies readonly DuplicateDecision[]
 
 const decisions = { keep: 'btn_keep', skip: 'btn_drop', newer: 'btn_newer' } as const
 

@@ -1,7 +1,7 @@
 import type { RowFilter as AnyRowFilter } from '@sangam/contract/registry-import/values'
 import { id, oneOf, searchParams, text } from '../../lib/search-params.ts'
 
-export const importSteps = ['columns', 'rows', 'duplicates', 'invite'] as const
+export const importSteps = ['rows', 'duplicates', 'invite'] as const
 export type ImportStep = (typeof importSteps)[number]
 
 export const rowFilterChoices = [
@@ -23,7 +23,8 @@ export type RowFilter = (typeof rowFilterChoices)[number]
 /** The address has the import and the step, so that a reload shows the same place. */
 export const importParams = searchParams({
   batch: id,
-  step: oneOf('columns', importSteps),
+  step: oneOf('rows', importSteps),
+  sheet: id,
   rows: oneOf('all', rowFilterChoices),
   search: text(50),
 })

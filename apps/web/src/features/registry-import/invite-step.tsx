@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 const allRegions = '0'
 
-/** Step 5: invites the families of the checked rows, or cancels the import. */
+/** Step 4: invites the families of the checked rows, or cancels the import. */
 export function InviteStep({ batch }: { batch: ImportBatchDetails }) {
   const { t } = useTranslation()
   const regions = useMasterData()?.region

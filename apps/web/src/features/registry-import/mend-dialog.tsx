@@ -1,11 +1,12 @@
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
-import type { ImportRowRecord } from '@sangam/contract/registry-import/calls'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Button, Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core'
+import type { ImportRowRecord } from '@sangam/contract/registry-import/rows.calls'
 import { type ImportColumn, importColumns } from '@sangam/contract/registry-import/values'
 import { useState } from 'react'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useColumnLabel } from './columns-step.tsx'
+import { useColumnLabel } from './column-label.ts'
 
 interface MendDialogProps {
   row: ImportRowRecord
@@ -15,6 +16,9 @@ interface MendDialogProps {
 
 /** What a row must have; other fields are offered if the file has them. */
 const basic: readonly ImportColumn[] = ['gender', 'date_of_birth', 'mobiles']
+
+/** Texts that only one person has. */
+const own: readonly string[] = ['name', 'fname', 'date_of_birth', 'mobiles', 'old_number']
 
 function columnsOf({ texts, problems }: ImportRowRecord): ImportColumn[] {
   const names: readonly ImportColumn[] = 'fname' in texts ? ['fname', 'mname', 'lname'] : ['name']
@@ -30,6 +34,10 @@ export default function MendDialog({ row, isOpen, onClose }: MendDialogProps) {
   const { t } = useTranslation()
   const labelOf = useColumnLabel()
   const [texts, setTexts] = useState<Partial<Record<ImportColumn, string>>>({})
+  const [isForAll, setForAll] = useState(false)
+  const isRepeatable = Object.entries(texts).some(
+    ([column, text]) => !own.includes(column) && row.texts[column] && row.texts[column] !== text,
+  )
   const mend = useCall('import/mend-row', { noticeMs: timing.noticeAction, onSuccess: onClose })
   return (
     <Modal
@@ -42,7 +50,7 @@ export default function MendDialog({ row, isOpen, onClose }: MendDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void mend({ row_id: row.id, texts })
+          void mend({ row_id: row.id, texts, is_for_all: isRepeatable && isForAll })
         }}
       >
         <Stack gap="sm">
@@ -60,6 +68,13 @@ export default function MendDialog({ row, isOpen, onClose }: MendDialogProps) {
               }
             />
           ))}
+          {isRepeatable && (
+            <Checkbox
+              label={t('import_page.lbl_same_text')}
+              checked={isForAll}
+              onChange={({ currentTarget: { checked } }) => setForAll(checked)}
+            />
+          )}
           <Button type="submit" loading={mend.isPending}>
             {t('import_page.btn_save_row')}
           </Button>

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import type { ImportRowRecord } from '@sangam/contract/registry-import/calls'
+import type { ImportRowRecord } from '@sangam/contract/registry-import/rows.calls'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'

@@ -1,7 +1,6 @@
-import { Badge, Button, Group } from '@mantine/core'
-import { profileFields } from '@sangam/contract/profiles/fields'
-import type { ImportBatchDetails, ImportRowRecord } from '@sangam/contract/registry-import/calls'
-import { stopProblems } from '@sangam/contract/registry-import/values'
+import { Button, Group } from '@mantine/core'
+import type { ImportBatchDetails } from '@sangam/contract/registry-import/calls'
+import type { ImportRowRecord } from '@sangam/contract/registry-import/rows.calls'
 import { lazy, useState } from 'react'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { PagedList } from '../../layout/paged-list.tsx'
@@ -14,29 +13,49 @@ import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
 import { type Column, noValue, RecordTable } from '../../ui/records/record-table.tsx'
 import { CallList } from './call-list.tsx'
+import { FieldCounts } from './field-counts.tsx'
 import { type RowFilter, rowFilterChoices } from './import.params.ts'
 import { PhotosPanel } from './photos-panel.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { RowPhoto } from './row-photo.tsx'
+import { BodyCell, NameCell, PersonCell, PlaceCell, Problems } from './row-values.tsx'
+import { SheetChoices } from './sheet-choices.tsx'
 import { useImportRows } from './use-import-rows.ts'
 
 const MendDialog = lazy(() => import('./mend-dialog.tsx'))
+const RowPreview = lazy(() => import('./row-preview.tsx'))
 
 interface RowsStepProps {
   batch: ImportBatchDetails
+  sheet: number
   filter: RowFilter
   search: string
-  onChange: (change: { rows?: RowFilter; search?: string }) => void
+  onChange: (change: { rows?: RowFilter; search?: string; sheet?: number }) => void
 }
 
-/** Step 3: the rows with their problems, which can be corrected in place. */
-export function RowsStep({ batch, filter, search, onChange }: RowsStepProps) {
+/** Step 2: what was read of each row, with the choices that decide it. */
+export function RowsStep({ batch, sheet, filter, search, onChange }: RowsStepProps) {
   const { t } = useTranslation()
-  const [rowToMend, setRowToMend] = useState<ImportRowRecord | null>(null)
-  const columns = useRowColumns(setRowToMend)
-  const rows = useImportRows(batch, { filter, search })
+  const [open, setOpen] = useState<Open | null>(null)
+  const columns = useRowColumns(setOpen)
+  const rows = useImportRows(batch, { filter, search, sheet, order: 'doubt' })
+  const close = () => setOpen(null)
   return (
     <>
+      {batch.sheets.length > 1 && (
+        <ChoiceField
+          label={t('import_page.lbl_sheet')}
+          value={String(sheet)}
+          maw={360}
+          choices={batch.sheets.map(({ name, rows: count }, index) => ({
+            value: String(index),
+            label: `${name} (${count})`,
+          }))}
+          onChange={(value) => onChange({ sheet: Number(value) })}
+        />
+      )}
+      <SheetChoices batch={batch} index={sheet} />
+      <FieldCounts batch={batch} sheet={sheet} />
       <PhotosPanel batch={batch} />
       <Group align="end">
         <SearchField
@@ -63,7 +82,10 @@ export function RowsStep({ batch, filter, search, onChange }: RowsStepProps) {
         skeleton={420}
         empty={<EmptyState title={t('import_page.msg_no_rows')} />}
         footer={
-          <ExportButtons list="import_rows" filter={{ batch_id: batch.id, filter, search }} />
+          <ExportButtons
+            list="import_rows"
+            filter={{ batch_id: batch.id, sheet, filter, search }}
+          />
         }
       >
         {({ data }) => (
@@ -75,23 +97,31 @@ export function RowsStep({ batch, filter, search, onChange }: RowsStepProps) {
           />
         )}
       </PagedList>
-      <LazyDialog isOpen={rowToMend !== null}>
+      <LazyDialog isOpen={open !== null}>
         {(isOpen) =>
-          rowToMend && (
-            <MendDialog
-              key={rowToMend.id}
-              row={rowToMend}
+          open &&
+          (open.kind === 'mend' ? (
+            <MendDialog key={open.row.id} row={open.row} isOpen={isOpen} onClose={close} />
+          ) : (
+            <RowPreview
+              row={open.row}
+              year={batch.paper_consent_year}
               isOpen={isOpen}
-              onClose={() => setRowToMend(null)}
+              onClose={close}
             />
-          )
+          ))
         }
       </LazyDialog>
     </>
   )
 }
 
-function useRowColumns(onMend: (row: ImportRowRecord) => void): Column<ImportRowRecord>[] {
+interface Open {
+  kind: 'mend' | 'preview'
+  row: ImportRowRecord
+}
+
+function useRowColumns(onOpen: (open: Open) => void): Column<ImportRowRecord>[] {
   const { t } = useTranslation()
   return [
     {
@@ -99,79 +129,58 @@ function useRowColumns(onMend: (row: ImportRowRecord) => void): Column<ImportRow
       cell: (row) => (row.photo ? <RowPhoto row={row} /> : noValue),
       onPhone: 'picture',
     },
-    { header: t('import_page.lbl_name'), cell: ({ name }) => name || noValue, onPhone: 'title' },
     {
-      header: t('import_page.lbl_line'),
-      cell: ({ line, sheet }) => (sheet ? `${line} · ${sheet}` : line),
+      header: t('import_page.lbl_name'),
+      cell: (row) => <NameCell row={row} />,
+      onPhone: 'title',
     },
-    {
-      header: t('import_page.lbl_birth'),
-      cell: (row) => row.date_of_birth || noValue,
-      isWhole: true,
-    },
-    { header: t('import_page.lbl_mobiles'), cell: ({ mobiles }) => mobiles.join(', ') || noValue },
     {
       header: t('import_page.lbl_problems'),
       cell: (row) => <Problems row={row} />,
       onPhone: 'attention',
     },
+    { header: t('import_page.lbl_person'), cell: (row) => <PersonCell row={row} /> },
+    { header: t('import_page.lbl_body'), cell: (row) => <BodyCell row={row} /> },
+    { header: t('import_page.lbl_places'), cell: (row) => <PlaceCell row={row} /> },
     {
       header: t('import_page.lbl_actions'),
       cell: (row) => {
         if (row.request) return <RequestActions row={row} request={row.request} />
-        return row.state === 'checked' && <RowActions row={row} onMend={onMend} />
+        return <RowActions row={row} onOpen={onOpen} />
       },
       onPhone: 'action',
     },
   ]
 }
 
-const isStop = (code: string) => (stopProblems as readonly string[]).includes(code)
-
-function Problems({ row }: { row: ImportRowRecord }) {
-  const { t } = useTranslation()
-  if (row.state !== 'checked')
-    return <Badge color="gray.7">{t(`import_page.state_${row.state}`)}</Badge>
-  if (row.problems.length === 0) return <Badge color="teal.9">{t('import_page.lbl_ok')}</Badge>
-  const missing = row.problems.filter(({ code }) => code === 'missing')
-  const others = row.problems.filter(({ code }) => code !== 'missing')
-  return (
-    <Group gap={4}>
-      {others.map(({ code, field, proposal }) => (
-        <Badge key={code + field} color={isStop(code) ? 'red.9' : 'gray.7'}>
-          {code === 'uncertain' && proposal
-            ? t('import_page.lbl_proposal', { field: fieldLabel(field), proposal })
-            : t(`import_page.problem_${code}`, { field: fieldLabel(field) })}
-        </Badge>
-      ))}
-      {missing.length > 0 && (
-        <Badge variant="default">
-          {t('import_page.problem_missing', { count: missing.length })}
-        </Badge>
-      )}
-    </Group>
-  )
-
-  function fieldLabel(field: string): string {
-    return field in profileFields ? t(profileFields[field as keyof typeof profileFields].label) : ''
-  }
-}
-
 interface RowActionsProps {
   row: ImportRowRecord
-  onMend: (row: ImportRowRecord) => void
+  onOpen: (open: Open) => void
 }
 
-function RowActions({ row, onMend }: RowActionsProps) {
+function RowActions({ row, onOpen }: RowActionsProps) {
   const { t } = useTranslation()
   const skip = useCall('import/skip-row', { noticeMs: timing.noticeAction })
+  if (Object.keys(row.values).length === 0) return noValue
+  const view = (
+    <Button
+      size="sm"
+      variant="default"
+      aria-label={t('import_page.btn_preview_named', { line: row.line })}
+      onClick={() => onOpen({ kind: 'preview', row })}
+    >
+      {t('import_page.btn_preview')}
+    </Button>
+  )
+  if (row.state !== 'checked') return view
   return (
     <Group gap="xs">
+      {view}
       <Button
         size="sm"
         variant="default"
         aria-label={t('import_page.btn_mend_named', { line: row.line })}
-        onClick={() => onMend(row)}
+        onClick={() => onOpen({ kind: 'mend', row })}
       >
         {t('import_page.btn_mend')}
       </Button>

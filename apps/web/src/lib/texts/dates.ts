@@ -23,6 +23,15 @@ export const shortDayText = (moment: string | Date) =>
     month: 'short',
   }).format(new Date(moment))
 
+/** A day with the name of its month, such as 3 November 1998. */
+export const dayInWords = (date: string) =>
+  new Intl.DateTimeFormat(localeOf(currentLanguage()), {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(date))
+
 /** Whole calendar days since then, in India's time. */
 export function daysSince(moment: string | Date): number {
   const day = (when: string | Date) => Date.parse(clock(when).slice(0, 10))

@@ -11,7 +11,7 @@ const route = getRouteApi('/pages/import')
 export default function Import() {
   const { t } = useTranslation()
   const user = useUser()
-  const { batch, step, rows, search } = route.useSearch()
+  const { batch, step, sheet, rows, search } = route.useSearch()
   const navigate = route.useNavigate()
   if (user?.roles !== 'super_admin') return <Navigate {...link.admin} replace />
   return (
@@ -24,6 +24,7 @@ export default function Import() {
         <Batch
           batchId={batch}
           step={step}
+          sheet={sheet}
           rows={rows}
           search={search}
           onChange={(change) =>

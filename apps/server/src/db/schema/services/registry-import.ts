@@ -8,6 +8,7 @@ import {
   type RowProblem,
   rowLevels,
   rowStates,
+  type SheetChoices,
   type UnmatchedReason,
 } from '@sangam/contract/registry-import/values'
 import { sql } from 'drizzle-orm'
@@ -58,6 +59,8 @@ export interface ImportSheet {
   nameOrder: NameOrder
   /** Missing in imports of an earlier version. */
   rules?: SheetRules
+  /** What an admin has decided instead. */
+  choices?: SheetChoices
 }
 
 /** A file with the registry of a trust. The file itself is not stored. */
@@ -74,6 +77,7 @@ export const importBatches = pgTable(
     sheets: jsonb('sheets').$type<ImportSheet[]>().notNull(),
     /** The meaning of each heading. */
     mapping: jsonb('mapping').$type<Record<string, ImportColumn>>().notNull(),
+    /** The order of all sheets in imports of an earlier version; now each sheet has its own. */
     nameOrder: text('name_order', { enum: nameOrderChoices }).notNull().default('guess'),
     state: text('state', { enum: batchStates }).notNull().default('open'),
     createdBy: integer('created_by').notNull(),

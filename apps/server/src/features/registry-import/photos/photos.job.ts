@@ -52,7 +52,7 @@ export async function addPhotos(services: PhotoServices, run: Run = {}): Promise
     const file = signal?.aborted ? undefined : await leasePhotoFile(services.db, leaseSeconds)
     if (!file) return
     // the names of photos are compared with checked rows
-    await checkReadRows(services, signal)
+    await checkReadRows(services, { signal })
     try {
       await addPhotosOf(services, file, { signal, leaseSeconds })
     } finally {

@@ -75,7 +75,8 @@ function readFullName(row: RowDraft, { lists, names = usualNames, fixedOrder }: 
     return
   }
   // "Asha Vijay" may be a first name with the father's, or a surname that is not in the list
-  if (third === undefined && lists.isFirstName(only) && lists.isFirstName(second)) {
+  const isOpen = third === undefined && fixedOrder === undefined
+  if (isOpen && lists.isFirstName(only) && lists.isFirstName(second)) {
     return row.uncertain('fname', name)
   }
   const order = hasCommaAfterSurname(name)

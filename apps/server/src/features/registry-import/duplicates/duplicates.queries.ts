@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
-import { numbersOf } from '../../db/profile-columns.ts'
-import { profiles } from '../../db/schema/registry/profiles.ts'
+import type { Queryable } from '../../../db/client.ts'
+import { numbersOf } from '../../../db/profile-columns.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
 
 /**
  * Marks the checked rows of an import that are probably the same person as an earlier row or as a
