@@ -1,6 +1,7 @@
 import type { Labels } from '@sangam/i18n/by-language'
 import type { ModuleName } from './modules.ts'
 import type { FieldStates } from './profiles/field-states.ts'
+import type { OwnField } from './profiles/trust/own-fields.ts'
 import type { LawfulPoint } from './trust-settings/checklist.ts'
 
 /** The payment part; the numbers are empty while payment is off. */
@@ -50,4 +51,6 @@ export interface PublicConfig extends PaymentConfig, Labels<ConfigLabel> {
   modules: readonly ModuleName[]
   /** The optional lines of the biodata that the trust requires or hides. */
   biodata_fields: FieldStates
+  /** The lines that the trust has added. */
+  own_fields: readonly OwnField[]
 }

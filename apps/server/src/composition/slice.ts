@@ -83,7 +83,7 @@ interface SliceParts<S extends SliceName> {
   /** Background jobs. */
   jobs?: (services: JobServices) => JobDefinition[]
   /** Removes expired rows; runs every night. */
-  expire?: (services: Pick<Services, 'db' | 'env'>) => Promise<void>
+  expire?: (services: Pick<Services, 'db' | 'env' | 'settings'>) => Promise<void>
   /** Erases the records of an account, in the transaction that erases the account. */
   erase?: (tx: Queryable, files: FileStore, userId: number) => Promise<void>
   /** The documents and pictures of a person, for the copy of the person's data. */

@@ -1,4 +1,5 @@
 import { namesOf } from '@sangam/contract/fields'
+import { type OwnField, ownFieldsText } from '@sangam/contract/profiles/trust/own-fields'
 import { shapeOf } from '@sangam/contract/rules'
 import { type SettingName, settingSections } from '@sangam/contract/trust-settings/fields'
 import {
@@ -76,8 +77,13 @@ export const trustValues = (
     }),
   )
 
+const isOwnFields = (value: Trust[StoredName]): value is OwnField[] =>
+  Array.isArray(value) && typeof value[0] === 'object'
+
 /** The text of a value, as the page shows it and the database has it. */
 export function textOf(value: Trust[StoredName]): string {
+  // the definitions of fields are the only list of objects
+  if (isOwnFields(value)) return ownFieldsText(value)
   if (typeof value === 'object') {
     const parts = Symbol.iterator in value ? [...value] : Object.entries(value)
     return parts.map((part) => (typeof part === 'string' ? part : part.join('='))).join(' ')

@@ -1,5 +1,6 @@
 import { basePath } from '@sangam/contract/envelope'
 import type { FieldStates } from '@sangam/contract/profiles/field-states'
+import type { OwnField } from '@sangam/contract/profiles/trust/own-fields'
 import type { PublicConfig } from '@sangam/contract/public-config'
 import { useEffect } from 'react'
 import { isServerReachable } from './calls/reachability.ts'
@@ -47,6 +48,11 @@ const noStates: FieldStates = {}
 
 /** Which lines of the biodata the trust requires or hides; the server checks them too. */
 export const useFieldStates = (): FieldStates => usePublicConfig()?.biodata_fields ?? noStates
+
+const noFields: readonly OwnField[] = []
+
+/** The lines of the biodata that the trust has added. */
+export const useOwnFields = (): readonly OwnField[] => usePublicConfig()?.own_fields ?? noFields
 
 export const trustName = (trust: PublicConfig) => shownLabel(trust, 'trust_name')
 

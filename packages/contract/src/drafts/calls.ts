@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { idOrZero, typedText } from '../rules.ts'
-import { type DraftFormName, type DraftValues, draftFormNames, draftLimits } from './forms.ts'
+import {
+  type DraftFormName,
+  type DraftValues,
+  draftFormNames,
+  draftLimits,
+  ownLimit,
+} from './forms.ts'
 
 const draftKey = {
   form: z.enum(draftFormNames, 'common.err_value'),
@@ -14,9 +20,10 @@ const draftValues = z.record(z.string(), typedText())
 /** A draft contains only fields of its form, and no value is longer than its field. */
 function hasOnlyFormFields({ form, values }: { form: DraftFormName; values: DraftValues }) {
   const limits = draftLimits(form)
-  return Object.entries(values).every(
-    ([name, value]) => Object.hasOwn(limits, name) && value.length <= (limits[name] ?? 0),
-  )
+  return Object.entries(values).every(([name, value]) => {
+    const limit = Object.hasOwn(limits, name) ? limits[name] : ownLimit(form, name)
+    return limit !== undefined && value.length <= limit
+  })
 }
 
 export const draftCalls = {

@@ -2,6 +2,7 @@ import { businessFields } from '../business/fields.ts'
 import type { Field, Fields } from '../fields.ts'
 import { jobFields } from '../jobs/fields.ts'
 import { profileFields } from '../profiles/fields.ts'
+import { isOwnName, ownTextMax } from '../profiles/trust/own-fields.ts'
 import { resumeFields } from '../resumes/fields.ts'
 
 /** The values of forms that are paths of uploaded files. */
@@ -50,3 +51,7 @@ export function draftLimits(name: DraftFormName): Record<string, number> {
   const ofFields = Object.entries<Field>(fields).map(([field, rule]) => [field, maxOf(rule)])
   return { ...Object.fromEntries(ofFields), ...others }
 }
+
+/** The greatest length of the answer to a line that the trust has added; of other forms undefined. */
+export const ownLimit = (form: DraftFormName, name: string): number | undefined =>
+  form === 'profile' && isOwnName(name) ? ownTextMax : undefined

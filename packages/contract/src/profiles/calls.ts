@@ -15,6 +15,7 @@ import { meetingFacts } from './meeting-facts.ts'
 import { ownProfileChoices } from './own-profile-choice.ts'
 import { peopleRoles } from './people.values.ts'
 import { recordNames } from './record-names.ts'
+import { ownLine, ownValues } from './trust/own-fields.rules.ts'
 import { type approvalTabs, ownerStates } from './values.ts'
 
 /** The data of a card in the list; only the details have phone numbers and addresses. */
@@ -84,6 +85,7 @@ export const profileRecord = profileCard.extend({
   /** Why the last change of the facts was rejected; for the owner and approvers. */
   facts_rejected_remark: z.string(),
   ...fieldValues,
+  own_lines: z.array(ownLine),
   cast_name: z.string(),
   blood_group: z.string(),
   zodiac_name: z.string(),
@@ -205,6 +207,7 @@ export const profileCalls = {
       registration_number: ignored(),
       image_path: optionalText(200),
       associate_id: idOrZero(),
+      own_values: ownValues,
       /** The choice of the family; empty or absent: unchanged, or as the trust has decided. */
       contact_visibility: z.enum(['', ...visibilities], 'common.err_choice').optional(),
       photo_visibility: z.enum(['', ...visibilities], 'common.err_choice').optional(),

@@ -56,6 +56,7 @@ export const profiles = slice({
       fields: changedFields(profileFields, {
         photoPath: 'profile.photo',
         newPhotoPath: 'profile.photo',
+        own_values: 'registration_page.lbl_further',
       }),
     },
   },

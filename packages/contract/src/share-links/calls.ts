@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { type ProfileFieldName, profileFields } from '../profiles/fields.ts'
 import { ownProfileChoices } from '../profiles/own-profile-choice.ts'
+import { ownLine } from '../profiles/trust/own-fields.rules.ts'
 import { id, optionalText, pageFields, paging, text } from '../rules.ts'
 import {
   defaultShareDays,
@@ -41,6 +42,8 @@ const sharedProfile = z.object({
   is_blurred: z.boolean(),
   /** In both languages, so that a change of the language is no further opening. */
   rows: z.array(z.object({ field: z.enum(fieldNames), en: z.string(), mr: z.string() })),
+  /** The lines that the trust has added. */
+  own_lines: z.array(ownLine),
   ends_at: z.string(),
 })
 export type SharedProfile = z.output<typeof sharedProfile>

@@ -57,7 +57,7 @@ export const settingsCalls = {
     duringSetup: true,
     confirm: true,
     changes: ['audit', 'trust-settings'],
-    body: z.object({ section, values: z.record(z.string().max(40), typedText().max(4000)) }),
+    body: z.object({ section, values: z.record(z.string().max(40), typedText().max(20_000)) }),
     data: z.null(),
     answers: ['settings_page.msg_saved'],
     refusals: ['settings_page.err_locked', 'common.err_bad_body'],

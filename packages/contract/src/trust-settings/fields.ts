@@ -42,6 +42,7 @@ export const settingSections = {
   }),
   biodata: fields({
     biodata_fields: optionalText({ max: 1000, label: 'settings_page.lbl_biodata_fields' }),
+    own_fields: optionalText({ max: 20_000, label: 'settings_page.lbl_own_fields' }),
   }),
   officers: fields({
     ...labels('grievance_officer_name', (language) =>
@@ -154,6 +155,7 @@ export const advancedSettings = [
   'data_contact_email',
   'data_contact_hours',
   'biodata_fields',
+  'own_fields',
   'hide_own_gender',
   'grant_access_on_approval',
   'import_preapproved',

@@ -13,6 +13,7 @@ export const trustSettings = slice({
       ...trust,
       ...modules,
       ...biodata,
+      own_fields: replaced('settings_page.lbl_own_fields'),
       ...officers,
       ...policy,
       ...fee,

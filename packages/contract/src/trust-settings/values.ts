@@ -3,6 +3,7 @@ import type { Language } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { moduleNames } from '../modules.ts'
 import { readFieldStates } from '../profiles/field-states.ts'
+import { ownFields } from '../profiles/trust/own-fields.rules.ts'
 import { profilesPerAccountMax } from '../profiles/values.ts'
 import { type SettingName, settingChoices } from './fields.ts'
 
@@ -28,6 +29,7 @@ const biodataFields = z.string().transform((text, context) => {
 export const settingKinds = {
   modules,
   biodata_fields: biodataFields,
+  own_fields: ownFields,
   trust_email: orNone(z.email()),
   trust_map_url: webAddress,
   trust_facebook_url: webAddress,
@@ -94,6 +96,7 @@ export const settingDefaults: SettingValues = {
   trust_logo: '',
   modules: [...moduleNames],
   biodata_fields: {},
+  own_fields: [],
   ...inLanguages('grievance_officer_name', {
     en: 'Sushila Patil (demo)',
     mr: 'सुशीला पाटील (नमुना)',

@@ -6,6 +6,7 @@ import {
   readableNames,
 } from '@sangam/contract/profiles/fields'
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
+import { labelIn } from '@sangam/i18n/by-language'
 import type { Language } from '@sangam/i18n/languages'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
@@ -13,12 +14,14 @@ import { columnOf } from '../../db/profile-columns.ts'
 import { profiles } from '../../db/schema/registry/profiles.ts'
 import type { Caller } from '../../http/calls/caller.ts'
 import type { Env } from '../../settings/env.ts'
+import type { Trust } from '../../settings/trust.ts'
 import type { MasterData } from '../../texts/master-data.ts'
 import { fieldText, translate } from '../../texts/texts.ts'
 import { isOpenFor } from '../../visibility/seen.ts'
 import { listFilterOf, type Viewer } from './list/list.filter.ts'
 import { countMatchesAfter } from './list/list.new-matches.ts'
 import { addOwnFamily } from './list/list.own-family.ts'
+import { ownLines } from './own-lines.ts'
 import {
   findProfile,
   lockProfile,
@@ -26,6 +29,7 @@ import {
   type ProfileWithPeople,
 } from './profile.queries.ts'
 import { findOwnId } from './registration/own.queries.ts'
+import { withoutHidden } from './trust-fields.ts'
 
 export {
   actOnProfile,
@@ -38,6 +42,7 @@ export { contactView } from './details/contact.view.ts'
 export { recordProfileReading } from './details/reading.ts'
 export { eraseWholeProfile } from './erasure.queries.ts'
 export { findCards } from './list/card.queries.ts'
+export { ownLines } from './own-lines.ts'
 export { chooseVisibility } from './people/answers.ts'
 export { askToContinue } from './people/continuing.ts'
 export { findSeat, removeSeat, tellOthers } from './people/people.queries.ts'
@@ -99,13 +104,26 @@ export async function findOwnStoredProfile(
 }
 
 /** What the form stores about the bride or groom, with the labels that people read. */
-export const storedFieldsOf = (profile: Profile, language: Language, masterData: MasterData) =>
-  readableNames(namesOf({ ...profileSections.person, ...profileSections.education }))
-    .map((name) => ({
-      label: translate(language, profileFields[name].label),
-      value: profileText(profile, name, language, masterData),
-    }))
-    .filter(({ value }) => value !== '')
+export const storedFieldsOf = (
+  stored: Profile,
+  trust: Trust,
+  language: Language,
+  masterData: MasterData,
+) => {
+  const profile = withoutHidden(stored, trust)
+  return [
+    ...readableNames(namesOf({ ...profileSections.person, ...profileSections.education })).map(
+      (name) => ({
+        label: translate(language, profileFields[name].label),
+        value: profileText(profile, name, language, masterData),
+      }),
+    ),
+    ...ownLines(profile, trust, { hasAfterYes: true }).map((line) => ({
+      label: labelIn(line, 'label', language),
+      value: labelIn(line, 'value', language),
+    })),
+  ].filter(({ value }) => value !== '')
+}
 
 /** Stores whether the fee of a profile is paid, in the transaction that changes the payment. */
 export async function setPaymentStatus(

@@ -13,6 +13,7 @@ import { removeOldViews } from './details/reading.ts'
 import { eraseDeletedProfiles, eraseProfilesOf } from './erasure.queries.ts'
 import { profilePersonalData } from './erasure.rules.ts'
 import { listHandlers } from './list/list.handlers.ts'
+import { eraseRemovedLines } from './own-lines.ts'
 import { peopleHandlers } from './people/people.handlers.ts'
 import { removeOldInvitations } from './people/people.queries.ts'
 import { filesOfProfiles } from './personal-files.ts'
@@ -41,8 +42,9 @@ export const profiles: Slice<'profiles'> = {
       run: () => eraseDeletedProfiles(services.db, services.env.RETENTION_DAYS),
     },
   ],
-  async expire({ db, env }) {
+  async expire({ db, env, settings }) {
     await removeOldViews(db, env.ACCESS_RECORD_DAYS)
+    await eraseRemovedLines(db, settings.current().trust.own_fields)
     await removeOldInvitations(db)
   },
   erase: eraseProfilesOf,

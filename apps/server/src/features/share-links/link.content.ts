@@ -19,7 +19,7 @@ import type { ShareMask } from '../../db/schema/services/share-links.ts'
 import type { Env } from '../../settings/env.ts'
 import type { MasterData } from '../../texts/master-data.ts'
 import { isContactWithheld } from '../../visibility/seen.ts'
-import { profileText, withoutHidden } from '../profiles/profiles.public.ts'
+import { ownLines, profileText, withoutHidden } from '../profiles/profiles.public.ts'
 
 type Profile = typeof profiles.$inferSelect
 
@@ -58,7 +58,7 @@ export function sharedContent(
   stored: Profile,
   mask: ShareMask,
   { env, masterData }: { env: Env; masterData: MasterData },
-): Pick<SharedProfile, 'name' | 'rows'> {
+): Pick<SharedProfile, 'name' | 'rows' | 'own_lines'> {
   const profile = withoutHidden(stored, env.trust)
   const isMasked = mask.preset === 'masked'
   const textOf = (field: ProfileFieldName, language: Language) => {
@@ -66,6 +66,7 @@ export function sharedContent(
     return isMasked && field === 'date_of_birth' ? text.slice(-4) : text
   }
   return {
+    own_lines: isMasked ? [] : ownLines(profile, env.trust, { hasAfterYes: false }),
     name: isMasked ? maskedName(profile) : fullName(profile),
     rows: sharedFields(mask, isContactWithheld(profile))
       .map((field) => ({ field, ...byLanguage((language) => textOf(field, language)) }))

@@ -1,5 +1,8 @@
+import { todayInIndia } from '@sangam/contract/dates'
+import { ownFieldsText, withRemoved } from '@sangam/contract/profiles/trust/own-fields'
+import { ownFields } from '@sangam/contract/profiles/trust/own-fields.rules'
 import type { settingsCalls } from '@sangam/contract/trust-settings/calls'
-import type { SettingName } from '@sangam/contract/trust-settings/fields'
+import type { SettingName, SettingSection } from '@sangam/contract/trust-settings/fields'
 import { rulesOfSection } from '@sangam/contract/trust-settings/rules'
 import type { TextKey } from '@sangam/i18n/keys'
 import type { z } from 'zod'
@@ -33,13 +36,22 @@ export const settingsHandlers: Handlers<
     const parsed = rulesOfSection(body.section).safeParse(body.values)
     if (!parsed.success) return refuse('common.err_bad_body', { errors: errorsOf(parsed.error) })
     const entered = parsed.data as SettingTexts
-    const values = body.section === 'start' ? withStart(entered, env.trust) : entered
+    const values = complete(body.section, entered, env.trust)
     const errors = { ...wrongSettings(values), ...feeWithoutPayee(values) }
     if (Object.keys(errors).length > 0) return refuse('common.err_bad_body', { errors })
     await changeSettings({ db, settings }, { section: body.section, values, caller })
     if (body.section === 'policy') await jobs.send(policyJob, {})
     return { message: 'settings_page.msg_saved', data: null }
   },
+}
+
+/** What else changes with the texts of a section. */
+function complete(section: SettingSection, entered: SettingTexts, trust: Trust): SettingTexts {
+  if (section === 'start') return withStart(entered, trust)
+  const sent = ownFields.safeParse(entered.own_fields ?? '')
+  if (section !== 'biodata' || !sent.success) return entered
+  const stored = withRemoved(trust.own_fields, sent.data, todayInIndia())
+  return { ...entered, own_fields: ownFieldsText(stored) }
 }
 
 function view(trust: Trust, defaults: Trust, name: SettingName) {

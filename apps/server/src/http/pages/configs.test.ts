@@ -55,6 +55,7 @@ test('the configuration has every field the pages use', async () => {
     registration_needs: [],
     modules: [...moduleNames],
     biodata_fields: {},
+    own_fields: [],
   })
 })
 

@@ -1,5 +1,6 @@
 import { basePath } from '@sangam/contract/envelope'
 import { mobileDigits } from '@sangam/contract/mobile'
+import { fieldsInUse } from '@sangam/contract/profiles/trust/own-fields'
 import type { PaymentConfig, PublicConfig } from '@sangam/contract/public-config'
 import { labelsAs } from '@sangam/i18n/by-language'
 import type { FastifyInstance } from 'fastify'
@@ -50,6 +51,7 @@ function publicConfig(env: Env, publicUrl: string, payment: PaymentConfig): Publ
     dormant_months: trust.dormant_months,
     modules: trust.modules,
     biodata_fields: trust.biodata_fields,
+    own_fields: fieldsInUse(trust.own_fields),
     registration_needs: registrationNeeds(trust),
   }
 }

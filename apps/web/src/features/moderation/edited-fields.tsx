@@ -6,9 +6,12 @@ import type { EditedRecord } from '@sangam/contract/moderation/edits.calls'
 import type { EditSubject } from '@sangam/contract/moderation/edits.values'
 import { isHidden } from '@sangam/contract/profiles/field-states'
 import { profileFields } from '@sangam/contract/profiles/fields'
+import { ownName, ownText } from '@sangam/contract/profiles/trust/own-fields'
 import type { ReactNode } from 'react'
+import { shownLabel } from '../../lib/forms/choice-label.ts'
 import { useFieldText } from '../../lib/forms/field-text.ts'
-import { useFieldStates } from '../../lib/public-config.ts'
+import { useFieldStates, useOwnFields } from '../../lib/public-config.ts'
+import { currentLanguage } from '../../lib/texts/translate.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { CategoryName } from './category-name.tsx'
 
@@ -35,6 +38,7 @@ export function EditedFields({ edit, renderRichText }: EditedFieldsProps) {
   const { t } = useTranslation()
   const fieldText = useFieldText()
   const states = useFieldStates()
+  const ownFields = useOwnFields()
   const fields = fieldsOf[edit.subject]
   const show = (name: string, value: string): ReactNode => {
     const field = fields[name]
@@ -43,28 +47,40 @@ export function EditedFields({ edit, renderRichText }: EditedFieldsProps) {
     if (field.kind === 'record') return <CategoryName id={Number(value)} />
     return fieldText(field, value)
   }
+  const row = (
+    name: string,
+    label: string,
+    changed: EditedRecord['fields'][number],
+    textOf: (value: string) => ReactNode,
+  ) => (
+    <Box key={name} mb="md" style={twoColumns}>
+      <Text component="dt" fw={600} style={{ gridColumn: '1 / -1' }}>
+        {label}
+      </Text>
+      <Value label={t('edits_page.lbl_before')} border="var(--mantine-color-default-border)">
+        {textOf(changed.before)}
+      </Value>
+      <Value
+        label={t(changed.is_waiting ? 'edits_page.lbl_asked' : 'edits_page.lbl_after')}
+        border="var(--sangam-accent)"
+      >
+        {textOf(changed.after)}
+      </Value>
+    </Box>
+  )
   return (
     <Box component="dl" my="md">
       {namesOf(fields).map((name) => {
         const field = fields[name]
         const changed = edit.fields.find((one) => one.name === name)
         if (!field || !changed || isHidden(states, name)) return null
-        return (
-          <Box key={name} mb="md" style={twoColumns}>
-            <Text component="dt" fw={600} style={{ gridColumn: '1 / -1' }}>
-              {t(field.label)}
-            </Text>
-            <Value label={t('edits_page.lbl_before')} border="var(--mantine-color-default-border)">
-              {show(name, changed.before)}
-            </Value>
-            <Value
-              label={t(changed.is_waiting ? 'edits_page.lbl_asked' : 'edits_page.lbl_after')}
-              border="var(--sangam-accent)"
-            >
-              {show(name, changed.after)}
-            </Value>
-          </Box>
-        )
+        return row(name, t(field.label), changed, (value) => show(name, value))
+      })}
+      {ownFields.map((own) => {
+        const changed = edit.fields.find(({ name }) => name === ownName(own.id))
+        if (!changed) return null
+        const textOf = (value: string) => ownText(own, value, currentLanguage())
+        return row(changed.name, shownLabel(own, 'label'), changed, textOf)
       })}
     </Box>
   )

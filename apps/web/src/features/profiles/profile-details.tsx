@@ -9,6 +9,7 @@ import {
   profileFields,
 } from '@sangam/contract/profiles/fields'
 import type { ReactNode } from 'react'
+import { shownLabel } from '../../lib/forms/choice-label.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { DetailsList } from '../../ui/records/details-list.tsx'
@@ -59,10 +60,15 @@ export function ProfileDetails({ profile }: { profile: ProfileRecord }) {
         }
       })
       .filter(({ isEmpty, isFurtherLine }) => !isEmpty || (showsEmpty && !isFurtherLine))
+    const own = (section === 'person' ? profile.own_lines : []).map((line) => ({
+      label: shownLabel(line, 'label'),
+      value: shownLabel(line, 'value'),
+      isShort: shownLabel(line, 'value').length <= shortLength,
+    }))
     return (
-      lines.length > 0 && (
+      lines.length + own.length > 0 && (
         <SectionCard key={section} title={t(`profile.section_${section}`)}>
-          <DetailsList details={lines} />
+          <DetailsList details={[...lines, ...own]} />
         </SectionCard>
       )
     )

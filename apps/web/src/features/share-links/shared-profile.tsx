@@ -5,6 +5,7 @@ import { ButtonLink } from '../../layout/links.tsx'
 import { NarrowCard } from '../../layout/narrow-card.tsx'
 import { isGone } from '../../lib/calls/load-error.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
+import { shownLabel } from '../../lib/forms/choice-label.ts'
 import { link } from '../../lib/links.ts'
 import { trustName, usePublicConfig } from '../../lib/public-config.ts'
 import { useUser } from '../../lib/session/session.ts'
@@ -90,11 +91,17 @@ function Biodata({ shared, nextStep }: BiodataProps) {
         </div>
       </div>
       <DetailsList
-        details={rows.map(({ field, ...text }) => ({
-          label: isYear(field, text.en) ? t('share_page.lbl_year') : t(`profile.${field}`),
-          value: isMobile(field) ? <PhoneLink mobile={text.en} /> : text[language],
-          isShort: text[language].length < 16,
-        }))}
+        details={[
+          ...rows.map(({ field, ...text }) => ({
+            label: isYear(field, text.en) ? t('share_page.lbl_year') : t(`profile.${field}`),
+            value: isMobile(field) ? <PhoneLink mobile={text.en} /> : text[language],
+            isShort: text[language].length < 16,
+          })),
+          ...shared.own_lines.map((line) => ({
+            label: shownLabel(line, 'label'),
+            value: shownLabel(line, 'value'),
+          })),
+        ]}
       />
       {nextStep}
       <Alert color="haldi" mt="md">

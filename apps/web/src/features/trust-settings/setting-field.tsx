@@ -12,6 +12,7 @@ import { ChoiceField } from '../../ui/choices/choice-field.tsx'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
 import { BiodataFields } from './biodata-fields.tsx'
 import { ModulesField } from './modules-field.tsx'
+import { OwnFields } from './own-fields.tsx'
 import classes from './setting-field.module.css'
 import type { InputProps } from './setting-input.ts'
 
@@ -24,6 +25,7 @@ interface SettingFieldProps extends InputProps {
 export function SettingField({ name, field, ...input }: SettingFieldProps) {
   const { t } = useTranslation()
   if (name === 'modules') return <ModulesField {...input} />
+  if (name === 'own_fields') return <OwnFields {...input} />
   if (name === 'biodata_fields') return <BiodataFields {...input} />
   if (isChoice(name)) return <SettingChoice name={name} {...input} />
   const lang = languages.find((language) => name.endsWith(`_${language}`))

@@ -89,7 +89,7 @@ function LoadedForm({
   const isWholeSection = advanced.length === fields.length
   const hasHiddenError = advanced.some(([name]) => form.errors[name])
   // a list needs the whole width
-  const columns = fields.length > 1 ? 2 : 1
+  const columns = listSections.includes(section) ? 1 : 2
   const inputs = (shown: [SettingName, Field][]) => (
     <SimpleGrid cols={{ base: 1, sm: columns }} style={{ alignItems: 'start' }}>
       {shown.map(([name, field]) => (
@@ -134,6 +134,8 @@ function LoadedForm({
     </form>
   )
 }
+
+const listSections: readonly SettingSection[] = ['modules', 'biodata']
 
 const currentValue = ({ settings }: Settings, name: SettingName) => settings[name]?.value ?? ''
 

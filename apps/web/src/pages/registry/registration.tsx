@@ -18,6 +18,7 @@ import { RegistrationForm } from '../../features/profiles/registration/registrat
 import {
   editFormValues,
   newFormValues,
+  ownAnswers,
   siblingFormValues,
 } from '../../features/profiles/registration/registration-form.values.ts'
 import { BiodataFiller } from '../../features/registry-import/biodata-filler.tsx'
@@ -212,7 +213,10 @@ function ProfileForm({
   const [start] = useState(() => {
     const empty = newFormValues(user, casteId)
     const start = sibling ? siblingFormValues(empty, sibling) : empty
-    const unchanged = profile ? editFormValues(profile) : start
+    const unchanged = {
+      ...(profile ? editFormValues(profile) : start),
+      ...ownAnswers(profile, draft.values),
+    }
     const { values, picture } = draft
     const ofDraft = picture ? { path: values.image_path ?? '', address: picture } : null
     const photo = profile ? { path: '', address: profile.appended_image_path } : ofDraft

@@ -1,3 +1,4 @@
+import { jsonb } from 'drizzle-orm/pg-core'
 import { shortText } from '../../columns.ts'
 
 /** The optional lines of a biodata; empty: the family has given none. */
@@ -26,4 +27,6 @@ export const biodataColumns = {
   sistersMarried: shortText('sisters_married'),
   nativePlace: shortText('native_place'),
   property: shortText('property'),
+  /** The answers to the lines of the trust, by the id of the line. */
+  ownValues: jsonb('own_values').$type<Record<string, string>>().notNull().default({}),
 }

@@ -47,7 +47,7 @@ test('the origins stay 365 days after the account, and not longer', async () => 
       erasedAt: sql`erased_at - make_interval(days => ${days})`,
     })
   await age(4000)
-  const expire = () => audit.expire?.({ db, env })
+  const expire = () => audit.expire?.({ db, env, settings: portal.services.settings })
   await expire()
   expect(await originsOf(owner.id)).toHaveLength(1)
   await db.transaction(async (tx) => audit.erase?.(tx, files, owner.id))

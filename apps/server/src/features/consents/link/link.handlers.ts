@@ -3,7 +3,7 @@ import type { Handlers } from '../../../http/calls/handler.ts'
 import { currentNotice } from '../../../personal-data/notices.ts'
 import { translate } from '../../../texts/texts.ts'
 import { findOwnerOf, proveNumber, sendNumberCode } from '../../accounts/accounts.public.ts'
-import { isOver, storedFieldsOf, withoutHidden } from '../../profiles/profiles.public.ts'
+import { isOver, storedFieldsOf } from '../../profiles/profiles.public.ts'
 import { endOf, nameOfCandidate } from '../asking/people.ts'
 import { applyAnswer } from './answering.queries.ts'
 import { type OpenedQuestion, openLink } from './link.open.ts'
@@ -77,11 +77,7 @@ export const linkHandlers: Handlers<LinkCall> = {
         registration_number: profile?.registrationNumber ?? '',
         stored:
           profile && person.person === 'candidate'
-            ? storedFieldsOf(
-                withoutHidden(profile, env.trust),
-                language,
-                await masterDataCache.read(),
-              )
+            ? storedFieldsOf(profile, env.trust, language, await masterDataCache.read())
             : enteredFields(asked, language),
       },
     }

@@ -17,6 +17,7 @@ import type { Env } from '../../../settings/env.ts'
 import type { MasterData } from '../../../texts/master-data.ts'
 import { dayInWords, translate } from '../../../texts/texts.ts'
 import type { Seen } from '../../../visibility/seen.ts'
+import { ownLines } from '../own-lines.ts'
 import type { Profile } from '../profile.queries.ts'
 import { profileText } from '../profiles.public.ts'
 import { withoutHidden } from '../trust-fields.ts'
@@ -86,6 +87,12 @@ export function biodataOf(
             value: join(separator, ...names.map(textOf)),
           }
         }),
+        ...(section === 'person'
+          ? ownLines(profile, env.trust, shown).map((line) => ({
+              label: labelIn(line, 'label', language),
+              value: labelIn(line, 'value', language),
+            }))
+          : []),
         ...(section === 'contact' && shown.shares.length === 0 ? [throughPortal] : []),
       ].filter(({ value }) => value !== ''),
     })),

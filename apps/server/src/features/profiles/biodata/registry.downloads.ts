@@ -7,6 +7,8 @@ import {
   registryColumns,
   registryFile,
 } from '@sangam/contract/profiles/registry-columns'
+import { fieldsInUse, ownText } from '@sangam/contract/profiles/trust/own-fields'
+import { labelIn } from '@sangam/i18n/by-language'
 import { type Language, languageOf } from '@sangam/i18n/languages'
 import type { Services } from '../../../composition/services.ts'
 import { type Cell, dayCell, momentCell, type Table } from '../../../http/files/cell.ts'
@@ -35,19 +37,24 @@ export const registryDownload: Download = {
     const language = languageOf(query.lang)
     const masterData = await masterDataCache.read()
     await recordListExport(db, caller, 'registry')
+    const own = fieldsInUse(env.trust.own_fields)
     const states = env.trust.biodata_fields
     const columns = registryColumns.filter(([name]) => !isHidden(states, name))
     const rows = async function* () {
       for await (const batch of readRegistrations(db)) {
-        yield batch.map((row) =>
-          columns.map(([column]) => cellOf(row, column, language, masterData)),
-        )
+        yield batch.map((row) => [
+          ...columns.map(([column]) => cellOf(row, column, language, masterData)),
+          ...own.map((field) => ownText(field, row.profile.ownValues[field.id] ?? '', language)),
+        ])
       }
     }
     const table: Table = {
       name: listName('registry', language),
       mark: exportMark(env, 'registry', caller, language),
-      headings: columns.map(([, heading]) => translate(language, heading)),
+      headings: [
+        ...columns.map(([, heading]) => translate(language, heading)),
+        ...own.map((field) => labelIn(field, 'label', language)),
+      ],
       rows: rows(),
     }
     const entries = entriesOf(services, xlsxChunks(table))

@@ -25,6 +25,7 @@ import { hiddenView, statesView, visibilitiesOf } from '../../../visibility/visi
 import { mayDecideAboutUser } from '../../accounts/accounts.public.ts'
 import type { ApprovalEntry } from '../approval/approval.queries.ts'
 import { cardView, fullName, nameOf } from '../list/card.view.ts'
+import { ownLines } from '../own-lines.ts'
 import { mayEdit } from '../profile.policy.ts'
 import type { listChanges, Profile, ProfileWithPeople } from '../profile.queries.ts'
 import type { Standing } from '../registration/candidate.standing.ts'
@@ -85,6 +86,7 @@ export function recordView(row: ProfileWithPeople, context: RecordContext): Prof
     waiting_facts: isInside ? waitingFactsView(waiting) : [],
     facts_rejected_remark: isInside ? profile.factsRejectedRemark : '',
     ...fieldValues(profile, masterData, context.seen),
+    own_lines: ownLines(profile, context.env.trust, context.seen),
     cast_name: nameOf(masterData.cast, profile.casteId),
     blood_group: nameOf(bloodGroups, profile.bloodGroupId),
     zodiac_name: nameOf(zodiacs, profile.zodiacId),

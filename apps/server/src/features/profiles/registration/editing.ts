@@ -1,3 +1,4 @@
+import { isOwnName } from '@sangam/contract/profiles/trust/own-fields'
 import type { Queryable } from '../../../db/client.ts'
 import type { Caller } from '../../../http/calls/caller.ts'
 import type { Refuse } from '../../../http/calls/refuse.ts'
@@ -32,11 +33,13 @@ export async function recordEditByAdmin(
   changedFields: string[],
 ): Promise<void> {
   if (isOwner(caller, profile) || changedFields.length === 0) return
+  // the lines of the trust have names that only its settings know
+  const names = new Set(changedFields.map((name) => (isOwnName(name) ? 'own_values' : name)))
   await recordAction(tx, {
     by: caller,
     action: 'profile_edit',
     ...subjectOfProfile(profile),
     before: { fields: '' },
-    after: { fields: changedFields.join(', ') },
+    after: { fields: [...names].join(', ') },
   })
 }

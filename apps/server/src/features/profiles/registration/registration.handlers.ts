@@ -13,6 +13,7 @@ import { findAssociateId } from '../../accounts/accounts.public.ts'
 import { recordOrigin } from '../../audit/audit.public.ts'
 import { removeDraft } from '../../drafts/drafts.public.ts'
 import { findWaitingFields, recordEdit } from '../../moderation/moderation.public.ts'
+import { answersOf, changedAnswers, wrongAnswers } from '../own-lines.ts'
 import { withCandidateAnswers } from '../people/answers.ts'
 import { changeProfile, insertProfile, lockProfile, recordChange } from '../profile.queries.ts'
 import { keepHidden } from '../trust-fields.ts'
@@ -27,7 +28,13 @@ export const registrationHandlers: Handlers<
 > = {
   async 'vadhu-var-registration'(context) {
     const { body, caller, catalog, db, device, env, ip, jobs, refuse, secret } = context
-    const { bride_groom_id: profileId, image_path: photoPath, associate_id, ...form } = body
+    const {
+      bride_groom_id: profileId,
+      image_path: photoPath,
+      associate_id,
+      own_values,
+      ...form
+    } = body
     if (!body.consents.every(isAnswerCurrent)) {
       return refuse('consents.err_notice_changed', { status: 409 })
     }
@@ -38,6 +45,10 @@ export const registrationHandlers: Handlers<
       })
     }
     const sent = toColumns(form)
+    const refuseWrongAnswers = (stored: Record<string, string>) => {
+      const errors = wrongAnswers(own_values, env.trust, stored)
+      if (Object.keys(errors).length > 0) return refuse('common.err_bad_body', { errors })
+    }
     const saving = { form: body, by: { ...caller, ip }, env, secret }
     const draft = { userId: caller.userId, form: 'profile', recordId: profileId } as const
     if (!isOldEnough(form.gender, form.date_of_birth)) {
@@ -47,7 +58,11 @@ export const registrationHandlers: Handlers<
     }
 
     if (profileId === 0) {
-      const columns = keepHidden(sent, env.trust, null)
+      refuseWrongAnswers({})
+      const columns = {
+        ...keepHidden(sent, env.trust, null),
+        ownValues: answersOf(own_values, env.trust, {}),
+      }
       if (registrationNeeds(env.trust).length > 0) return refuse('registration_page.err_not_open')
       const { profile, started } = await db.transaction(async (tx) => {
         // concurrent registrations of one member are counted one after the other
@@ -93,7 +108,9 @@ export const registrationHandlers: Handlers<
 
     const { number, isResubmitted, started } = await db.transaction(async (tx) => {
       const profile = requireEditable(await lockProfile(tx, profileId), caller, refuse)
-      const columns = keepHidden(sent, env.trust, profile)
+      refuseWrongAnswers(profile.ownValues)
+      const ownValues = answersOf(own_values, env.trust, profile.ownValues)
+      const columns = { ...keepHidden(sent, env.trust, profile), ownValues }
       const refused = await findRefusedNumbers(tx, secret, profileId, form)
       if (refused.length > 0) {
         return refuse('confirmations.err_refused_number', {
@@ -105,7 +122,10 @@ export const registrationHandlers: Handlers<
       const isOwn = isOwner(caller, profile)
       const waitingIn = await findWaitingFields(tx, 'profile', isOwn ? [profileId] : [])
       // the form of the family has the values that it asked for before
-      const fields = changesOf(withAskedFacts(profile, waitingIn(profileId)), columns)
+      const fields = {
+        ...changesOf(withAskedFacts(profile, waitingIn(profileId)), columns),
+        ...changedAnswers(profile.ownValues, ownValues),
+      }
       if (Object.keys(fields).length > 0 && profile.status === 'Approved') {
         await recordChange(tx, { profileId, changedBy: caller.userId, fields })
       }

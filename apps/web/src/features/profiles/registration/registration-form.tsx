@@ -5,12 +5,13 @@ import { namesOf } from '@sangam/contract/fields'
 import { visibilityOf } from '@sangam/contract/introductions/values'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { profileSections } from '@sangam/contract/profiles/fields'
+import { isOwnName } from '@sangam/contract/profiles/trust/own-fields'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Answer, ApiError } from '../../../lib/calls/api.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import type { DraftSaver } from '../../../lib/drafts/draft-saver.ts'
 import { focusFirstError } from '../../../lib/forms/form.ts'
-import { useFieldStates } from '../../../lib/public-config.ts'
+import { reloadPublicConfig, useFieldStates, useOwnFields } from '../../../lib/public-config.ts'
 import { storedAssociate } from '../../../lib/session/associate.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { Refusal } from '../../../ui/refusal.tsx'
@@ -21,6 +22,7 @@ import { type FormStep, sections, useFormSteps } from './registration-form.steps
 import {
   type ChosenPhoto,
   type RegistrationValues,
+  sentAnswers,
   toDraftValues,
 } from './registration-form.values.ts'
 import { RegistrationFormButtons } from './registration-form-buttons.tsx'
@@ -62,6 +64,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { profile, unchanged, initial, saver, notice, status, onSaved } = props
   const { t } = useTranslation()
   const states = useFieldStates()
+  const ownFields = useOwnFields()
   const element = useRef<HTMLFormElement>(null)
   const steps = useFormSteps(props.steps)
   const { step } = steps
@@ -101,9 +104,14 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const showRefused = ({ fields }: ApiError) => {
     showErrors(fields)
     setPhotoError(fields.image_path ?? '')
-    const refused = sections.find((section) =>
-      namesOf(profileSections[section]).some((field) => field in fields),
-    )
+    const isOwnRefused = Object.keys(fields).some(isOwnName)
+    // the trust has changed its lines while the form was open
+    if (isOwnRefused) void reloadPublicConfig()
+    const refused = isOwnRefused
+      ? 'person'
+      : sections.find((section) =>
+          namesOf(profileSections[section]).some((field) => field in fields),
+        )
     if (refused) void steps.open(refused)
     else if (fields.image_path) void steps.open('photo')
   }
@@ -130,6 +138,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     await saver.pause()
     const answer = await send({
       ...form.values,
+      own_values: sentAnswers(ownFields, form.values),
       // an edit has no questions about it
       contact_visibility: profile ? '' : visibilityOf(form.values.contact_visibility),
       photo_visibility: profile ? '' : visibilityOf(form.values.photo_visibility),

@@ -9,6 +9,7 @@ import {
   profileSections,
 } from '@sangam/contract/profiles/fields'
 import { recordNames } from '@sangam/contract/profiles/record-names'
+import { isOwnName, type OwnField, ownName } from '@sangam/contract/profiles/trust/own-fields'
 import { changedValues } from '../../../lib/drafts/draft-values.ts'
 import { emptyValues, formValues } from '../../../lib/forms/field-props.ts'
 
@@ -16,7 +17,33 @@ import { emptyValues, formValues } from '../../../lib/forms/field-props.ts'
 export type RegistrationValues = ProfileFormValues & {
   contact_visibility: string
   photo_visibility: string
-}
+} & OwnAnswers
+
+/** The answers to the lines of the trust. */
+type OwnAnswers = { [Name in ReturnType<typeof ownName>]: string }
+
+/** The answers of the record, and a place for those of the draft. */
+export const ownAnswers = (record: ProfileRecord | null, draft: DraftValues): OwnAnswers => ({
+  ...Object.fromEntries(
+    Object.keys(draft)
+      .filter(isOwnName)
+      .map((name) => [name, '']),
+  ),
+  ...Object.fromEntries(record?.own_lines.map(({ id, stored }) => [ownName(id), stored]) ?? []),
+})
+
+/** As the call sends them. */
+export const sentAnswers = (
+  fields: readonly OwnField[],
+  values: RegistrationValues,
+): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ id }) => {
+      const value = values[ownName(id)]
+      // the server keeps what the form has not asked for
+      return value === undefined ? [] : [[id, value]]
+    }),
+  )
 
 export interface ChosenPhoto {
   path: string

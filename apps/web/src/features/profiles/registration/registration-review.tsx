@@ -9,7 +9,10 @@ import {
   profileSections,
   readableNames,
 } from '@sangam/contract/profiles/fields'
-import { useFieldStates } from '../../../lib/public-config.ts'
+import { ownName, ownText } from '@sangam/contract/profiles/trust/own-fields'
+import { shownLabel } from '../../../lib/forms/choice-label.ts'
+import { useFieldStates, useOwnFields } from '../../../lib/public-config.ts'
+import { currentLanguage } from '../../../lib/texts/translate.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { ProfilePhoto } from '../../../ui/pictures/profile-photo.tsx'
 import { type FieldText, useFieldText } from '../field-text.ts'
@@ -60,6 +63,7 @@ export function RegistrationReview({ values, photo, onChange }: RegistrationRevi
                 <dd>{textOf(name) || '–'}</dd>
               </div>
             ))}
+            {section === 'person' && <OwnEntries values={values} />}
             {section === sections.at(-1) && <Visibilities values={values} />}
           </dl>
         </section>
@@ -87,6 +91,19 @@ const shownNames = (
   readableNames(namesOf(profileSections[section])).filter(
     (name) => isAsked(name, values, states) && (!isFurther(name) || textOf(name) !== ''),
   )
+
+/** The lines of the trust with an answer. */
+const OwnEntries = ({ values }: { values: RegistrationValues }) =>
+  useOwnFields().map((field) => {
+    const value = values[ownName(field.id)]
+    if (!value) return null
+    return (
+      <div key={field.id}>
+        <dt>{shownLabel(field, 'label')}</dt>
+        <dd>{ownText(field, value, currentLanguage())}</dd>
+      </div>
+    )
+  })
 
 /** The choices of who may see the numbers and the photo. */
 function Visibilities({ values }: { values: RegistrationValues }) {

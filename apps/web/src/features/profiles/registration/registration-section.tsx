@@ -8,9 +8,11 @@ import {
   type ProfileSection,
   profileSections,
 } from '@sangam/contract/profiles/fields'
-import { useState } from 'react'
-import { useFieldStates } from '../../../lib/public-config.ts'
+import { ownName } from '@sangam/contract/profiles/trust/own-fields'
+import { type ReactNode, useState } from 'react'
+import { useFieldStates, useOwnFields } from '../../../lib/public-config.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
+import { OwnFormField } from './own-form-field.tsx'
 import { FilledMark } from './registration-filled-mark.tsx'
 import type { FilledFields } from './registration-form.filled.ts'
 import { isAsked } from './registration-form.rules.ts'
@@ -33,25 +35,33 @@ export function RegistrationSection({ section, form, filled }: RegistrationSecti
   )
   const isFolded = (name: ProfileFieldName) => isFurther(name) && !isRequiredByTrust(states, name)
   const further = names.filter(isFolded)
+  const allOwn = useOwnFields()
+  const own = section === 'person' ? allOwn : []
+  const folded = [...further, ...own.map(({ id }) => ownName(id))]
   // a form that already has such values shows them
-  const [isOpened, setOpened] = useState(() => further.some((name) => form.values[name] !== ''))
-  const isOpen = isOpened || further.some((name) => name in form.errors)
-  const grid = (shown: readonly ProfileFieldName[]) => (
+  const [isOpened, setOpened] = useState(() => folded.some((name) => form.values[name]))
+  const isOpen = isOpened || folded.some((name) => name in form.errors)
+  const grid = (shown: readonly ProfileFieldName[], others: ReactNode = null) => (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       {shown.map((name) => (
         <FilledMark key={name} name={name} value={form.values[name]} filled={filled}>
           <RegistrationFormField name={name} form={form} />
         </FilledMark>
       ))}
+      {others}
     </SimpleGrid>
   )
   return (
     <>
       {grid(names.filter((name) => !isFolded(name)))}
-      {further.length > 0 && (
+      {folded.length > 0 && (
         <details open={isOpen} onToggle={(event) => setOpened(event.currentTarget.open)}>
           <summary className={classes.summary}>{t('registration_page.lbl_further')}</summary>
-          {isOpen && grid(further)}
+          {isOpen &&
+            grid(
+              further,
+              own.map((field) => <OwnFormField key={field.id} field={field} form={form} />),
+            )}
         </details>
       )}
     </>

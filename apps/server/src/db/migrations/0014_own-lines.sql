@@ -1,0 +1,1 @@
+ALTER TABLE "profiles" ADD COLUMN "own_values" jsonb DEFAULT '{}'::jsonb NOT NULL;
