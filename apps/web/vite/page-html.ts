@@ -1,9 +1,10 @@
+import { homePictureSizes } from '@sangam/contract/trust-settings/home-pictures'
 import { pageTokens } from '@sangam/contract/trust-settings/page-tokens'
 import { type Language, languages } from '@sangam/i18n/languages'
 import type { TextGroup } from '@sangam/i18n/text-groups'
 import { marathiId, preloadsId, rootId } from '../src/boot/page-parts.ts'
 import type { PrerenderedPage } from '../src/boot/prerender.tsx'
-import { homePicture, homePictureSizes } from '../src/pages/home-picture.ts'
+import { homePicture } from '../src/pages/home-picture.ts'
 import { assetOf, type Bundle, filesOf } from './bundle.ts'
 
 interface PageParts {

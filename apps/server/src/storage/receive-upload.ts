@@ -82,8 +82,15 @@ const listUnused = (tx: Queryable, ownerId: number): Promise<UnusedUpload[]> =>
     .for('update')
 
 /** Replaced files count by their size only: a family may change a photo several times a day. */
-function hasRoom(unused: UnusedUpload[], { versions }: NewUpload, env: Stores['env']): boolean {
+function hasRoom(
+  unused: UnusedUpload[],
+  { versions, filesOfForm = 0 }: NewUpload,
+  env: Stores['env'],
+): boolean {
   const count = unused.filter(({ isReleased }) => !isReleased).length
   const bytes = unused.reduce((sum, upload) => sum + upload.bytes, sizeOf(versions))
-  return count < env.UNUSED_FILES_PER_PERSON && bytes <= env.UNUSED_MB_PER_PERSON * 1024 * 1024
+  return (
+    count < Math.max(env.UNUSED_FILES_PER_PERSON, filesOfForm) &&
+    bytes <= env.UNUSED_MB_PER_PERSON * 1024 * 1024
+  )
 }

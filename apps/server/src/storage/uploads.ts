@@ -22,6 +22,8 @@ export interface NewUpload {
   kind: UploadKind
   ownerId: number
   versions: Record<string, Buffer>
+  /** The new files that one form can have, if they are more than a person may leave unused. */
+  filesOfForm?: number
 }
 
 /** Stores the versions of a new upload under a random path that cannot be guessed. */

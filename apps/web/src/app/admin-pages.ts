@@ -56,6 +56,7 @@ export const adminPages = [
     title: 'announcements_page.title_new',
     search: formParams,
   }),
+  page({ path: '/public-pages', access: 'admin', title: 'public_pages.title' }),
   page({ path: '/booklets', access: 'admin', module: 'booklet', title: 'booklet_page.title' }),
   page({
     path: '/edition-form',

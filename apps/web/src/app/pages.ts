@@ -270,6 +270,7 @@ export const pages = [
   }),
   page({ path: '/my-reports', access: 'anyone', title: 'safety.title_reports', texts: 'safety' }),
   page({ path: '/safety', access: 'anyone', title: 'safety_page.title', texts: 'safety' }),
+  page({ path: '/about-us', access: 'anyone', title: 'about.title' }),
   page({ path: '/help', access: 'anyone', title: 'help.title' }),
   page({ path: '/help/handbook', access: 'anyone', title: 'pages.handbook' }),
   page({ path: '/help/handbook/$chapter', access: 'anyone', title: 'pages.handbook' }),

@@ -34,6 +34,8 @@ export const link = {
   myReports: linkOptions({ to: '/my-reports' }),
   safety: linkOptions({ to: '/safety' }),
   promise: linkOptions({ to: '/promise' }),
+  aboutUs: linkOptions({ to: '/about-us' }),
+  publicPages: linkOptions({ to: '/public-pages' }),
   help: linkOptions({ to: '/help' }),
   helpAnswer: (id: string) => linkOptions({ to: '/help', hash: id }),
   handbook: linkOptions({ to: '/help/handbook' }),

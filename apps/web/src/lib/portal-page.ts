@@ -1,4 +1,5 @@
 import { type ModuleName, moduleNames } from '@sangam/contract/modules'
+import { type HomePicture, readHomePictures } from '@sangam/contract/trust-settings/home-pictures'
 import { pageTokens } from '@sangam/contract/trust-settings/page-tokens'
 import type { Language } from '@sangam/i18n/languages'
 
@@ -12,6 +13,17 @@ export const portalName = (language: Language): string =>
 
 /** The address of the logo. */
 export const portalIcon = (): string => readAttribute('data-icon', pageTokens.icon)
+
+/** The pictures of the trust on home; none: drawings. */
+export function homePicturesOfPage(): HomePicture[] {
+  const json = readAttribute('data-home-pictures', pageTokens.homePictures)
+  return json === pageTokens.homePictures ? [] : readHomePictures(json)
+}
+
+/** Shows other pictures on home in the open page; all other pages get them from the server. */
+export function setHomePictures(pictures: HomePicture[]): void {
+  document.documentElement.dataset.homePictures = JSON.stringify(pictures)
+}
 
 /** The modules that the trust uses. */
 export function modulesOfPage(): readonly ModuleName[] {

@@ -6,6 +6,3 @@ export const homePicture = (number: number, format: 'avif' | 'webp') => ({
   small: picture(number, 800, format),
   large: picture(number, 1600, format),
 })
-
-/** The `sizes` attribute; the build also uses it to preload the first picture. */
-export const homePictureSizes = '(min-width: 72em) 1140px, 100vw'

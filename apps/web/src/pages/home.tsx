@@ -1,6 +1,14 @@
 import { Container, Text, Title } from '@mantine/core'
 import type { ModuleName } from '@sangam/contract/modules'
+import {
+  type HomePicture,
+  homePictureAddress,
+  homePictureSizes,
+  homeSourceSet,
+  phoneMedia,
+} from '@sangam/contract/trust-settings/home-pictures'
 import type { TextKey } from '@sangam/i18n/keys'
+import { languagesFrom } from '@sangam/i18n/languages'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, BriefcaseBusiness, HeartHandshake, type LucideIcon, Store } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
@@ -8,19 +16,38 @@ import { ButtonLink } from '../layout/links.tsx'
 import { whenIdle } from '../lib/idle.ts'
 import { link, type PageLink } from '../lib/links.ts'
 import { useModules } from '../lib/modules.ts'
+import { homePicturesOfPage } from '../lib/portal-page.ts'
 import { useUser } from '../lib/session/session.ts'
-import { loadTexts } from '../lib/texts/translate.ts'
+import { currentLanguage, loadTexts } from '../lib/texts/translate.ts'
 import { useTranslation } from '../lib/texts/use-translation.ts'
 import { Carousel } from '../ui/pictures/carousel.tsx'
 import classes from './home.module.css'
-import { homePicture, homePictureSizes } from './home-picture.ts'
+import { homePicture } from './home-picture.ts'
 
-const slides = ([1, 2, 3] as const).map((number) => ({
-  avif: homePicture(number, 'avif'),
-  webp: homePicture(number, 'webp'),
+const drawings = ([1, 2, 3] as const).map((number) => ({
+  source: { type: 'image/avif', srcSet: drawnSet(number, 'avif') },
+  src: homePicture(number, 'webp').large,
+  srcSet: drawnSet(number, 'webp'),
   title: `home.carousel_${number}_title` as const,
   alt: `home.carousel_${number}_alt` as const,
 }))
+
+function drawnSet(number: number, format: 'avif' | 'webp'): string {
+  const { small, large } = homePicture(number, format)
+  return `${small} 800w, ${large} 1600w`
+}
+
+const ownSlide = (picture: HomePicture) => ({
+  source: { media: phoneMedia, srcSet: homeSourceSet(picture, 'phone') },
+  src: homePictureAddress(picture.wide, 'wide-1600'),
+  srcSet: homeSourceSet(picture, 'wide'),
+  title:
+    languagesFrom(currentLanguage())
+      .map((language) => picture[`caption_${language}`])
+      .find(Boolean) ?? '',
+  // the caption says what it shows
+  alt: '',
+})
 
 interface Tile {
   to: PageLink
@@ -82,13 +109,15 @@ export default function Home() {
   const { t } = useTranslation()
   const user = useUser()
   const isOn = useModules()
+  const own = homePicturesOfPage()
+  const drawn = drawings.map((slide) => ({ ...slide, title: t(slide.title), alt: t(slide.alt) }))
   return (
     <Container size="lg">
       <div className={classes.picture}>
         <Carousel
           label={t('home.carousel_label')}
           sizes={homePictureSizes}
-          slides={slides.map((slide) => ({ ...slide, title: t(slide.title), alt: t(slide.alt) }))}
+          slides={own.length > 0 ? own.map(ownSlide) : drawn}
           texts={{
             show: (number) => t('home.carousel_show', { number }),
             pause: t('home.carousel_pause'),

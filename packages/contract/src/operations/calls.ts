@@ -105,6 +105,8 @@ const overview = z.object({
   super_admins: z.array(z.string()),
   warnings: z.array(z.enum(operationWarnings)),
   version: z.string(),
+  /** Empty: none, or the portal asks nobody. */
+  newer_version: z.string(),
   commit: z.string().nullable(),
   started_at: z.string(),
   node_version: z.string(),

@@ -8,6 +8,8 @@ export const pageTokens = {
   icon: '__TRUST_ICON__',
   touchIcon: '__TRUST_TOUCH_ICON__',
   shareImage: '__TRUST_SHARE_IMAGE__',
+  /** The pictures of home as JSON; empty: drawings. */
+  homePictures: '__TRUST_HOME_PICTURES__',
   themeColor: '__TRUST_THEME_COLOR__',
   /** Style rules with the colors of the trust. */
   colors: '/*__TRUST_COLORS__*/',

@@ -1,5 +1,5 @@
-import { labels } from '@sangam/i18n/by-language'
-import type { Language } from '@sangam/i18n/languages'
+import { fieldsByLanguage, labels } from '@sangam/i18n/by-language'
+import { type Language, languages } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { moduleNames } from '../modules.ts'
 import { readFieldStates } from '../profiles/field-states.ts'
@@ -55,11 +55,20 @@ export const settingKinds = {
 
 type Kinds = typeof settingKinds
 
+const aboutNames = languages.map((language) => `about_${language}` as const)
+
 /**
  * Values that other calls than `settings/save` change: the path of the logo, the tested UPI address,
- * the day of the setup since which families wait for the checklist.
+ * the day of the setup since which families wait for the checklist, the pictures of home, the text about
+ * the trust.
  */
-export const hiddenSettings = ['trust_logo', 'payment_tested', 'checklist_since'] as const
+export const hiddenSettings = [
+  'trust_logo',
+  'payment_tested',
+  'checklist_since',
+  'home_pictures',
+  ...aboutNames,
+] as const
 export type StoredName = SettingName | (typeof hiddenSettings)[number]
 
 export type SettingValues = {
@@ -136,6 +145,8 @@ export const settingDefaults: SettingValues = {
   payment_payee_name: '',
   payment_tested: '',
   checklist_since: '',
+  home_pictures: '',
+  ...fieldsByLanguage('about', () => ''),
   sms_templates: '',
   legal_read_by: '',
   legal_read_on: '',

@@ -1,5 +1,5 @@
 import type { announcementCalls } from '@sangam/contract/announcements/calls'
-import { newsPdfMaxMb } from '@sangam/contract/announcements/values'
+import { newsPdfMaxMb, newsPicturesMax } from '@sangam/contract/announcements/values'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/calls/handler.ts'
 import { type ImageAddress, imageAddressFor } from '../../storage/pictures/image-address.ts'
@@ -51,7 +51,8 @@ export const readingHandlers: Handlers<ReadingPath & keyof typeof announcementCa
         if (!(problem instanceof NotAPicture)) throw problem
         return refuse('photo.err_image_only', { errors: { file: 'photo.err_image_only' } })
       })
-    const upload = { kind: 'news', ownerId: caller.userId, versions } as const
+    const filesOfForm = newsPicturesMax + 1
+    const upload = { kind: 'news', ownerId: caller.userId, versions, filesOfForm } as const
     const path = await receiveUpload({ db, files, env }, upload)
     return {
       message: 'photo.msg_uploaded',
@@ -70,7 +71,8 @@ export const readingHandlers: Handlers<ReadingPath & keyof typeof announcementCa
       })
     }
     const versions = { file: file.bytes }
-    const upload = { kind: 'news-pdf', ownerId: caller.userId, versions } as const
+    const filesOfForm = newsPicturesMax + 1
+    const upload = { kind: 'news-pdf', ownerId: caller.userId, versions, filesOfForm } as const
     const path = await receiveUpload({ db, files, env }, upload)
     return { message: 'announcements_page.msg_pdf_uploaded', data: { path } }
   },

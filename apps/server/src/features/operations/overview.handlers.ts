@@ -5,6 +5,7 @@ import { missingPaymentSettings } from '../../settings/payment.ts'
 import { readVersion } from '../../settings/version.ts'
 import { smsGateways } from '../../sms/sms-gateways.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { openVersionCheck } from './newer-version.ts'
 import { largestTables, listSuperAdmins, readDatabaseInfo } from './overview.queries.ts'
 import {
   backupView,
@@ -17,6 +18,7 @@ import {
 import { readWatchedState, startedAt } from './watched-state.ts'
 
 const version = readVersion()
+const newerVersion = openVersionCheck()
 const maxBackups = 5
 const backupJob = 'backup'
 
@@ -38,6 +40,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
         super_admins: await listSuperAdmins(db),
         warnings,
         ...version,
+        newer_version: newerVersion(env.UPDATE_CHECK_URL, version.version),
         started_at: startedAt.toISOString(),
         node_version: process.versions.node,
         postgres_version: database.version,

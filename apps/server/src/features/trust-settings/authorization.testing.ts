@@ -1,3 +1,4 @@
+import { richTextOf as documentOfWords } from '@sangam/contract/rich-text'
 import sharp from 'sharp'
 import {
   type Addresses,
@@ -21,6 +22,11 @@ const calls: CallRows<'trust-settings'> = {
   'settings/sms':                                          row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'settings/send-test':                                    row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'setup/checklist':                                       row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'home-pictures/list':                                    row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'home-pictures/upload':                                  row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'home-pictures/save':                                    row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'about/read':                                            row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
+  'about/save':                                            row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   // a portal with a super admin has no setup
   'setup/state':                                           row(404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404),
   'setup/begin':                                           row(404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404),
@@ -30,6 +36,7 @@ const calls: CallRows<'trust-settings'> = {
 
 const mobile_no = '9800000099'
 const nothing = async () => ({ body: {} })
+const richTextOf = (words: string) => JSON.stringify(documentOfWords(words))
 const logo = () =>
   sharp({ create: { width: 64, height: 64, channels: 3, background: '#204275' } })
     .png()
@@ -46,6 +53,11 @@ const requests: Requests<'trust-settings'> = {
   'settings/confirm-upi': async () => ({ body: { utr: '123456789012' } }),
   'settings/sms': nothing,
   'settings/send-test': async () => ({ body: { mobile_no } }),
+  'home-pictures/list': nothing,
+  'home-pictures/upload': async () => ({ body: { shape: 'wide' }, file: await logo() }),
+  'home-pictures/save': async () => ({ body: { pictures: [] } }),
+  'about/read': nothing,
+  'about/save': async () => ({ body: { text_en: richTextOf('About us'), text_mr: '' } }),
   'setup/checklist': nothing,
   'setup/state': nothing,
   'setup/begin': async () => ({ body: { code: 'ABCD-EFGH-JKMN' } }),
@@ -67,7 +79,13 @@ const downloads: DownloadRows = {
 
 const addresses: Addresses = { 'how-to-register.pdf': async () => 'how-to-register.pdf' }
 
-const confirmed = ['settings/save', 'settings/upload-logo', 'settings/remove-logo']
+const confirmed = [
+  'home-pictures/save',
+  'about/save',
+  'settings/save',
+  'settings/upload-logo',
+  'settings/remove-logo',
+]
 
 export const authorization: Authorization<'trust-settings'> = {
   calls,

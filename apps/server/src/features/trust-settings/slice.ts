@@ -4,6 +4,7 @@ import {
   trustSetup,
 } from '../../db/schema/services/trust-settings.ts'
 import { notPersonal, numberOnly, rulesFor } from '../../personal-data/personal-data.ts'
+import { homeHandlers, serveHomePictures } from './home.handlers.ts'
 import { howToRegister } from './how-to-register.ts'
 import { logoHandlers, serveLogo } from './logo.ts'
 import { settingsHandlers } from './settings.handlers.ts'
@@ -11,9 +12,18 @@ import { setupHandlers } from './setup.handlers.ts'
 import { testMessageHandlers } from './test-messages.handlers.ts'
 
 export const trustSettings: Slice<'trust-settings'> = {
-  handlers: { ...settingsHandlers, ...logoHandlers, ...testMessageHandlers, ...setupHandlers },
+  handlers: {
+    ...settingsHandlers,
+    ...logoHandlers,
+    ...testMessageHandlers,
+    ...setupHandlers,
+    ...homeHandlers,
+  },
   downloads: [howToRegister],
-  routes: serveLogo,
+  routes: (app, services, fairShare) => {
+    serveLogo(app, services, fairShare)
+    serveHomePictures(app, services, fairShare)
+  },
   auditSubjects: { setting: null },
   personalData: [
     rulesFor(

@@ -25,6 +25,7 @@ const describedPages: Record<string, PublicPage> = {
   complain: { title: 'safety.title', description: 'link_previews.complain' },
   'term-and-condition': { title: 'legal.terms_title', description: 'link_previews.terms' },
   'privacy-policy': { title: 'legal.privacy_title', description: 'link_previews.privacy' },
+  'about-us': { title: 'about.title', description: 'link_previews.about' },
   help: { title: 'help.title', description: 'link_previews.help' },
   'help/handbook': { title: 'pages.handbook', description: 'link_previews.handbook' },
 }

@@ -1,12 +1,14 @@
 import { basePath } from '@sangam/contract/envelope'
 import { moduleIsOn, moduleNames } from '@sangam/contract/modules'
 import { colorRules, colorSets } from '@sangam/contract/trust-settings/color-sets'
+import { readHomePictures } from '@sangam/contract/trust-settings/home-pictures'
 import { type PageToken, pageTokens } from '@sangam/contract/trust-settings/page-tokens'
 import { labelIn, labelsIn } from '@sangam/i18n/by-language'
 import { keepModules } from '@sangam/i18n/fill'
 import type { Env } from '../../settings/env.ts'
 import type { PictureVersions } from '../../storage/pictures/pictures.ts'
 import { escapeHtml } from './escape-html.ts'
+import { withHomePicture } from './home-picture.ts'
 
 const square = (side: number) => ({
   width: side,
@@ -56,6 +58,7 @@ export interface PageValues {
 /** Puts the name, the icon and the colors of the trust into a built page. */
 export function fillPage(html: string, { env, publicUrl, isSetupOpen }: PageValues): string {
   const { modules } = env.trust
+  const [picture] = readHomePictures(env.trust.home_pictures)
   const off = moduleNames.filter((name) => !moduleIsOn(modules, name))
   const values: Record<PageToken, string> = {
     shortName: escapeHtml(env.trust.trust_short_name),
@@ -63,6 +66,7 @@ export function fillPage(html: string, { env, publicUrl, isSetupOpen }: PageValu
     icon: iconAddress(env),
     touchIcon: pictureOf(env, 'icon-180'),
     shareImage: escapeHtml(shareImage(env, publicUrl)),
+    homePictures: escapeHtml(env.trust.home_pictures),
     themeColor: colorSets[env.trust.trust_colors].shades[8] ?? '',
     colors: env.trust.trust_colors === 'geru' ? '' : colorRules(env.trust.trust_colors),
     modulesOff: off.join(' '),
@@ -71,7 +75,10 @@ export function fillPage(html: string, { env, publicUrl, isSetupOpen }: PageValu
   }
   return (Object.keys(values) as PageToken[]).reduce(
     (filled, name) => filled.replaceAll(pageTokens[name], () => values[name]),
-    keepModules(html, (name) => !off.some((module) => module === name)),
+    keepModules(
+      picture ? withHomePicture(html, picture) : html,
+      (name) => !off.some((module) => module === name),
+    ),
   )
 }
 

@@ -44,6 +44,7 @@ export default function Footer() {
         </div>
         <ul className={classes.links}>
           {isOn('news') && <FooterLink to={link.news} label={t('shell.lbl_news')} />}
+          <FooterLink to={link.aboutUs} label={t('shell.lbl_about_us')} />
           <FooterLink to={link.help} label={t('shell.lbl_help')} />
           <FooterLink to={link.contact} label={t('shell.lbl_contact')} />
           <FooterLink to={link.terms} label={t('shell.lbl_terms')} />

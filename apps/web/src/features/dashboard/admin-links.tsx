@@ -31,6 +31,7 @@ export function AdminLinks() {
         title={t('admin.lbl_content')}
         entries={[
           [t('announcements_page.title'), link.manageNews],
+          [t('public_pages.title'), link.publicPages],
           [t('admin.btn_contact_inbox'), link.contactInbox],
         ]}
       />

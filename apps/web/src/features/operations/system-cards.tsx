@@ -13,7 +13,11 @@ export function SystemCards({ overview }: { overview: OperationsOverview }) {
       <SystemCard
         label={t('operations_page.lbl_version')}
         value={overview.version}
-        note={t('operations_page.lbl_running_since', { date: dateTimeText(overview.started_at) })}
+        note={
+          overview.newer_version
+            ? t('operations_page.lbl_newer_version', { version: overview.newer_version })
+            : t('operations_page.lbl_running_since', { date: dateTimeText(overview.started_at) })
+        }
       />
       <SystemCard
         label={t('operations_page.lbl_database_size')}

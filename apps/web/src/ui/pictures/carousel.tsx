@@ -5,15 +5,11 @@ import { useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../lib/idle.ts'
 import classes from './carousel.module.css'
 
-interface Picture {
-  small: string
-  large: string
-}
-
 interface Slide {
-  avif: Picture
-  /** For browsers without AVIF. */
-  webp: Picture
+  /** Smaller files, or another part of the picture, for some browsers or screens. */
+  source: { type?: string; media?: string; srcSet: string }
+  src: string
+  srcSet: string
   title: string
   alt: string
 }
@@ -61,13 +57,13 @@ export function Carousel({ label, sizes, slides, texts }: CarouselProps) {
         }
       >
         {slides.map((slide, index) => (
-          <figure key={slide.title} className={classes.slide} aria-hidden={index !== current}>
+          <figure key={slide.src} className={classes.slide} aria-hidden={index !== current}>
             {(index === 0 || canLoadOthers) && (
               <picture>
-                <source type="image/avif" srcSet={sourceSet(slide.avif)} sizes={sizes} />
+                <source {...slide.source} sizes={sizes} />
                 <img
-                  src={slide.webp.large}
-                  srcSet={sourceSet(slide.webp)}
+                  src={slide.src}
+                  srcSet={slide.srcSet}
                   sizes={sizes}
                   alt={slide.alt}
                   width={1600}
@@ -95,7 +91,7 @@ export function Carousel({ label, sizes, slides, texts }: CarouselProps) {
         )}
         {slides.map((slide, index) => (
           <UnstyledButton
-            key={slide.title}
+            key={slide.src}
             className={classes.dot}
             aria-label={texts.show(index + 1)}
             aria-current={index === current}
@@ -106,8 +102,6 @@ export function Carousel({ label, sizes, slides, texts }: CarouselProps) {
     </section>
   )
 }
-
-const sourceSet = ({ small, large }: Picture) => `${small} 800w, ${large} 1600w`
 
 function scrollToSlide(track: HTMLElement | null, index: number): void {
   track?.scrollTo({ left: index * track.clientWidth, behavior: 'smooth' })

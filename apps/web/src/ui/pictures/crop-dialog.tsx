@@ -15,13 +15,23 @@ const clearWidth = 500
 
 interface CropDialogProps {
   image: Blob
+  /** Width by height; without it a square for a portrait. */
+  aspect?: number
+  title?: string
   onCancel: () => void
   onDone: (cropped: Blob) => void
   onFailure: () => void
 }
 
-/** Crops a picture to a square: by touch, mouse, keyboard or buttons. */
-export default function CropDialog({ image, onCancel, onDone, onFailure }: CropDialogProps) {
+/** Crops a picture, to a square or another shape: by touch, mouse, keyboard or buttons. */
+export default function CropDialog({
+  image,
+  aspect = 1,
+  title,
+  onCancel,
+  onDone,
+  onFailure,
+}: CropDialogProps) {
   const { t } = useTranslation()
   const source = useObjectUrl(image)
   const [position, setPosition] = useState({ x: 0, y: 0 })
@@ -48,7 +58,7 @@ export default function CropDialog({ image, onCancel, onDone, onFailure }: CropD
     <Modal
       opened
       onClose={onCancel}
-      title={t('photo.lbl_crop_title')}
+      title={title ?? t('photo.lbl_crop_title')}
       closeButtonProps={{ 'aria-label': t('common.btn_close') }}
     >
       <Stack gap="sm">
@@ -56,7 +66,7 @@ export default function CropDialog({ image, onCancel, onDone, onFailure }: CropD
           {source && (
             <Cropper
               image={source}
-              aspect={1}
+              aspect={aspect}
               crop={position}
               zoom={zoom}
               rotation={rotation}
@@ -114,7 +124,9 @@ export default function CropDialog({ image, onCancel, onDone, onFailure }: CropD
             thumbLabel={t('photo.lbl_rotation')}
           />
         </Control>
-        {area && area.width < clearWidth && <Text role="status">{t('photo.msg_small')}</Text>}
+        {area && aspect === 1 && area.width < clearWidth && (
+          <Text role="status">{t('photo.msg_small')}</Text>
+        )}
         <Group justify="flex-end" mt="xs">
           <Button variant="default" onClick={onCancel}>
             {t('common.btn_cancel')}

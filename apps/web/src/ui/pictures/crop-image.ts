@@ -6,14 +6,19 @@ interface Area {
 }
 
 const largestSide = 1200
+/** Wider than a portrait: pictures of a whole screen. */
+const largestWidth = 1600
 
-/** Crops a rotated picture to the chosen square. Returns a JPEG. */
+/** Crops a rotated picture to the chosen area. Returns a JPEG. */
 export async function cropImage(image: Blob, area: Area, rotation: number): Promise<Blob> {
   const picture = await createImageBitmap(image, { imageOrientation: 'from-image' })
   const rotated = drawRotated(picture, rotation)
-  const side = Math.min(largestSide, Math.round(area.width))
-  const canvas = makeCanvas(side, side)
-  contextOf(canvas).drawImage(rotated, area.x, area.y, area.width, area.height, 0, 0, side, side)
+  const isSquare = Math.round(area.width) === Math.round(area.height)
+  const width = Math.min(isSquare ? largestSide : largestWidth, Math.round(area.width))
+  const height = isSquare ? width : Math.round((width * area.height) / area.width)
+  const canvas = makeCanvas(width, height)
+  const { x, y } = area
+  contextOf(canvas).drawImage(rotated, x, y, area.width, area.height, 0, 0, width, height)
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('the browser returned no picture'))),
