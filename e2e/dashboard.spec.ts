@@ -1,4 +1,5 @@
 import { admin, expect, test } from './fixtures.ts'
+import { texts } from './texts.ts'
 
 const post = {
   operation_type: 'add',
@@ -44,4 +45,38 @@ test('after an approval the dashboard shows the new number of waiting posts @qui
   const { data } = await (await refetched).json()
   const queue = data.queues.find(({ name }: { name: string }) => name === 'jobs')
   await expect(tile).toContainText(`Job posts${queue.waiting}`)
+})
+
+test('a computer has the pages of admins beside each of them, with what waits there', async ({
+  page,
+  login,
+  open,
+  callAs,
+}) => {
+  const { queues } = await callAs<{ queues: { name: string; waiting: number }[] }>(
+    admin,
+    'decisions/waiting',
+    {},
+  )
+  const waiting = queues.find(({ name }) => name === 'users')?.waiting ?? 0
+  expect(waiting).toBeGreaterThan(0)
+  await login(admin)
+  await open('/payments')
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1200
+  const rail = page.getByRole('navigation', { name: texts.en.admin.lbl_rail })
+  if (isPhone) {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(rail).toHaveCount(0)
+    return
+  }
+  const users = rail.getByRole('link', { name: texts.en.admin.btn_users })
+  await expect(users).toContainText(/[1-9]/)
+  // work on many screens: no footer below them
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await users.click()
+  await expect(page).toHaveURL(/\/users/)
+  await expect(rail.getByRole('link', { name: texts.en.admin.btn_users })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 })

@@ -124,7 +124,7 @@ const figures: Record<Figure, () => number> = {
   'words between the last field and "Send registration"': wordsBeforeSending,
   'entries on the admin page of a super admin': () => countOf(adminLinks(), /\[t\('/g),
   // and the queues above them
-  'groups on the admin page': () => countOf(adminLinks(), /<PageGroup\n/g) + 1,
+  'groups on the admin page': () => countOf(adminLinks(), /title: t\(/g) + 1,
   'settings shown before "Advanced" is opened': shownSettings,
   'required fields of the setup': setupFields,
   'groups of message switches': () => messageGroups.length,

@@ -39,6 +39,8 @@ export function Shell() {
 /** The footer after the first page is rendered, which would move it, and the browser is idle. */
 function FooterWhenIdle() {
   const hasPage = useRouterState({ select: (state) => state.resolvedLocation !== undefined })
+  // admins work through many screens, and their menus lead everywhere
+  const isOfAdmins = useMatches().at(-1)?.staticData.access === 'admin'
   const [canShow, setCanShow] = useState(false)
   // idle time is outside of React
   useEffect(
@@ -46,7 +48,8 @@ function FooterWhenIdle() {
     [hasPage],
   )
   return (
-    canShow && (
+    canShow &&
+    !isOfAdmins && (
       <Suspense>
         <Footer />
       </Suspense>
