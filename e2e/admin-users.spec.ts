@@ -30,7 +30,7 @@ test('an admin verifies a new member, who then has access @quick', async ({
     'Grant vadhu-var access',
     'Make associate',
     'Log out everywhere',
-    'Log out and remove logins without a code',
+    'Log out everywhere, also remove fingerprint logins',
     'Correct the details',
   ])
 
