@@ -56,6 +56,12 @@ export const tablesInWords: Record<string, TableInWords> = {
     leaves: 'profile_id',
     isWide: true,
   },
+  profile_seats: {
+    shows: `role joined_at ends_at contact_visibility photo_visibility has_paused
+      owner_contact_visibility owner_photo_visibility has_owner_paused`,
+    leaves: 'profile_id chosen_at',
+    isWide: true,
+  },
   confirmations: {
     shows: 'purpose state asked_at answered_at ends_at reminders language',
     leaves: 'id profile_id user_id asks',
