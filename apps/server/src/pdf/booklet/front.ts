@@ -26,22 +26,50 @@ export interface CommitteeRow {
   role: string
 }
 
-export function drawCover(doc: Pdf, sheet: Sheet, cover: Cover): void {
-  const { width, height, bleed, textSize } = sheet
+/** What closes the booklet: who published it and where to ask. */
+export interface BackCover {
+  trust: string
+  lines: string[]
+}
+
+/** The background of both covers: ivory between two bands. */
+function drawCoverBands(doc: Pdf, sheet: Sheet): void {
+  const { width, height, bleed } = sheet
   doc.rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed).fill(colours.ivory)
   const band = inMm(sheet.paper === 'A4' ? 22 : 15)
   doc.rect(-bleed, -bleed, width + 2 * bleed, band + bleed).fill(colours.geru)
   doc.rect(-bleed, height - band, width + 2 * bleed, band + bleed).fill(colours.geru)
   doc.rect(-bleed, band, width + 2 * bleed, inMm(1.5)).fill(colours.haldi)
   doc.rect(-bleed, height - band - inMm(1.5), width + 2 * bleed, inMm(1.5)).fill(colours.haldi)
+}
 
+/** Draws a line, or several, in the middle of a cover; returns the y position below. */
+function drawCentred(
+  doc: Pdf,
+  { margin, width }: Sheet,
+  text: string,
+  { y, ...style }: TextStyle & { y: number },
+): number {
+  const place = { x: margin, y, width: width - 2 * margin, align: 'center' as const }
+  return drawText(doc, text, style, place)
+}
+
+export function drawBackCover(doc: Pdf, sheet: Sheet, { trust, lines }: BackCover): void {
+  const { width, height, textSize } = sheet
+  drawCoverBands(doc, sheet)
+  const size = width * 0.14
+  drawLogo(doc, { x: (width - size) / 2, y: height * 0.4, size, colour: colours.geru })
+  const name = { font: 'bold', size: textSize * 1.5, colour: colours.ink } as const
+  const line = { font: 'regular', size: textSize * 1.1, colour: colours.ink } as const
+  let y = drawCentred(doc, sheet, trust, { ...name, y: height * 0.4 + size + inMm(6) }) + inMm(3)
+  for (const text of lines) y = drawCentred(doc, sheet, text, { ...line, y }) + inMm(1)
+}
+
+export function drawCover(doc: Pdf, sheet: Sheet, cover: Cover): void {
+  const { width, height, textSize } = sheet
+  drawCoverBands(doc, sheet)
   const centred = (text: string, size: number, colour: string, y: number, isBold = true) =>
-    drawText(
-      doc,
-      text,
-      { font: isBold ? 'bold' : 'regular', size, colour },
-      { x: sheet.margin, y, width: width - 2 * sheet.margin, align: 'center' },
-    )
+    drawCentred(doc, sheet, text, { font: isBold ? 'bold' : 'regular', size, colour, y })
   const logo = width * 0.2
   drawLogo(doc, { x: (width - logo) / 2, y: height * 0.17, size: logo, colour: colours.geru })
   let y = centred(cover.trust, textSize * 1.7, colours.ink, height * 0.17 + logo + inMm(8))

@@ -20,6 +20,8 @@ export interface Sheet {
   bleed: number
   /** The distance from the cut to the content. */
   margin: number
+  /** What is added on the side of the binding: left on odd pages, right on even ones. */
+  gutter: number
   /** The size of body text. */
   textSize: number
 }
@@ -32,6 +34,7 @@ export function sheetOf(paper: Paper): Sheet {
     height: inMm(height),
     bleed,
     margin: inMm(paper === 'A4' ? 12 : 9),
+    gutter: inMm(paper === 'A4' ? 6 : 5),
     textSize: paper === 'A4' ? 10.5 : 8.5,
   }
 }
@@ -53,12 +56,18 @@ export interface Area {
   height: number
 }
 
-/** What is between the top and the bottom line of a page. */
-export const contentArea = ({ width, height, margin }: Sheet): Area => ({
-  x: margin,
-  y: margin + headHeight,
-  width: width - 2 * margin,
-  height: height - 2 * margin - headHeight - footHeight,
+/** Odd pages lie on the right, with the binding at their left. */
+export const isRightPage = (number: number): boolean => number % 2 === 1
+
+/** The width between the margins of a page, which is less than the page by the gutter. */
+export const innerWidth = ({ width, margin, gutter }: Sheet): number => width - 2 * margin - gutter
+
+/** What is between the top and the bottom line of a page, from the left edge of a page without a gutter. */
+export const contentArea = (sheet: Sheet): Area => ({
+  x: sheet.margin,
+  y: sheet.margin + headHeight,
+  width: innerWidth(sheet),
+  height: sheet.height - 2 * sheet.margin - headHeight - footHeight,
 })
 
 const columnsOf = (perPage: number) => (perPage === 2 ? 1 : 2)

@@ -1,14 +1,22 @@
 import { colours } from '../page/colours.ts'
 import { drawLine, fitting, type TextStyle } from '../page/lines.ts'
 import type { Pdf } from '../pdf.ts'
-import { footHeight, mediaSize, type Sheet, sheetMargin } from './layout.ts'
+import {
+  footHeight,
+  innerWidth,
+  isRightPage,
+  mediaSize,
+  type Sheet,
+  sheetMargin,
+} from './layout.ts'
 
-/** A page of which the number is printed, and what stands at its top and bottom. */
+/** The number of a page, and what stands at its top and bottom. */
 interface PageLabels {
   head: string
   foot: string
-  /** 0: not printed. */
   number: number
+  /** A cover fills the whole page: no gutter and no number. */
+  isCover?: boolean
 }
 
 interface RawReference {
@@ -65,9 +73,10 @@ export function drawPage(
     BleedBox: box(sheet.bleed),
   })
   drawCropMarks(doc, width, height)
-  doc.save().translate(sheetMargin, sheetMargin)
+  const gutter = !labels.isCover && isRightPage(labels.number) ? sheet.gutter : 0
+  doc.save().translate(sheetMargin + gutter, sheetMargin)
   draw()
-  drawLabels(doc, sheet, labels)
+  if (!labels.isCover) drawLabels(doc, sheet, labels)
   doc.restore()
   drawPlaceholder(doc, mark, height)
 }
@@ -87,22 +96,26 @@ function drawCropMarks(doc: Pdf, width: number, height: number): void {
 }
 
 function drawLabels(doc: Pdf, sheet: Sheet, { head, foot, number }: PageLabels): void {
-  const { margin, width, height, textSize } = sheet
-  const inner = width - 2 * margin
+  const { margin, height, textSize } = sheet
+  const inner = innerWidth(sheet)
   if (head) {
     const style: TextStyle = { font: 'bold', size: textSize * 1.1, colour: colours.geru }
     drawLine(doc, head, fitting(doc, head, style, inner), { x: margin, y: margin })
     const y = margin + style.size * 1.6
     doc
       .moveTo(margin, y)
-      .lineTo(width - margin, y)
+      .lineTo(margin + inner, y)
       .lineWidth(0.8)
       .stroke(colours.haldi)
   }
-  if (number === 0) return
   const small: TextStyle = { font: 'regular', size: textSize * 0.75, colour: colours.faded }
   const y = height - margin - footHeight + small.size
   const place = { x: margin, y, width: inner }
-  drawLine(doc, String(number), { ...small, font: 'bold' }, { ...place, align: 'right' })
-  if (foot) drawLine(doc, foot, fitting(doc, foot, small, inner * 0.85), place)
+  // the number is at the outer edge, where a thumb turns the pages
+  const [outer, other] = isRightPage(number)
+    ? (['right', 'left'] as const)
+    : (['left', 'right'] as const)
+  drawLine(doc, String(number), { ...small, font: 'bold' }, { ...place, align: outer })
+  const style = fitting(doc, foot, small, inner * 0.85)
+  if (foot) drawLine(doc, foot, style, { ...place, align: other })
 }

@@ -1,15 +1,17 @@
 import type { Paper } from '@sangam/contract/booklet/values'
 import { type BookletEntry, drawEntry } from '../booklet/entry.ts'
 import {
+  type BackCover,
   type CommitteeRow,
   type Cover,
+  drawBackCover,
   drawCommittee,
   drawCover,
   drawNotes,
   drawTrustPage,
   type TrustPage,
 } from '../booklet/front.ts'
-import { drawIndex, type IndexLine } from '../booklet/index-page.ts'
+import { drawContents, drawIndex, type IndexLine } from '../booklet/index-page.ts'
 import {
   cellsOf,
   committeeRowsPerPage,
@@ -35,6 +37,8 @@ type BookletPart = PartBase &
         kind: 'front'
         cover: Cover
         trust: TrustPage
+        contentsHeading: string
+        contents: IndexLine[]
         committeeHeading: string
         committee: CommitteeRow[]
       }
@@ -50,23 +54,24 @@ type BookletPart = PartBase &
         perPage: number
         slots: BookletEntry[]
       }
-    | { kind: 'notes'; heading: string; pages: number }
+    | { kind: 'end'; heading: string; notesPages: number; backCover: BackCover }
   )
 
 export function drawBookletPart(doc: Pdf, part: BookletPart): void {
   const sheet = sheetOf(part.paper)
   const mark = addPlaceholder(doc)
   let number = part.firstPage
-  const addPage = (head: string, draw: () => void, isNumbered = true) => {
+  const addPage = (head: string, draw: () => void, isCover = false) => {
     if (number > part.firstPage) doc.addPage({ size: mediaSize(sheet), margin: 0 })
-    const labels = { head, foot: part.foot, number: isNumbered ? number : 0 }
+    const labels = { head, foot: part.foot, number, isCover }
     drawPage(doc, sheet, mark, labels, draw)
     number += 1
   }
   switch (part.kind) {
     case 'front':
-      addPage('', () => drawCover(doc, sheet, part.cover), false)
+      addPage('', () => drawCover(doc, sheet, part.cover), true)
       addPage('', () => drawTrustPage(doc, sheet, part.trust))
+      addPage(part.contentsHeading, () => drawContents(doc, sheet, part.contents))
       for (const rows of chunks(part.committee, committeeRowsPerPage(sheet))) {
         addPage(part.committeeHeading, () => drawCommittee(doc, sheet, rows))
       }
@@ -90,10 +95,11 @@ export function drawBookletPart(doc: Pdf, part: BookletPart): void {
       }
       return
     }
-    case 'notes':
-      for (let page = 0; page < part.pages; page += 1) {
+    case 'end':
+      for (let page = 0; page < part.notesPages; page += 1) {
         addPage(part.heading, () => drawNotes(doc, sheet))
       }
+      addPage('', () => drawBackCover(doc, sheet, part.backCover), true)
   }
 }
 

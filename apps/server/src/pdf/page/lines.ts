@@ -99,7 +99,7 @@ export function drawText(
   return y
 }
 
-function widthOf(doc: Pdf, text: string, style: TextStyle): number {
+export function widthOf(doc: Pdf, text: string, style: TextStyle): number {
   use(doc, style)
   return runsOf(text).reduce((sum, run) => sum + doc.widthOfString(run), 0)
 }

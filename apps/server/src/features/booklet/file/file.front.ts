@@ -3,7 +3,7 @@ import { mobileText } from '@sangam/contract/mobile'
 import { columnIn, labelIn } from '@sangam/i18n/by-language'
 import { type Language, languagesFrom } from '@sangam/i18n/languages'
 import type { Queryable } from '../../../db/client.ts'
-import type { CommitteeRow, Cover, TrustPage } from '../../../pdf/booklet/front.ts'
+import type { BackCover, CommitteeRow, Cover, TrustPage } from '../../../pdf/booklet/front.ts'
 import type { Env } from '../../../settings/env.ts'
 import type { MasterData } from '../../../texts/master-data.ts'
 import { translate } from '../../../texts/texts.ts'
@@ -28,6 +28,16 @@ export function coverOf(booklet: Booklet, { brides, grooms }: BookletPlan, env: 
     ),
   }
 }
+
+/** Who published the booklet and where to ask. */
+export const backCoverOf = ({ language }: Booklet, env: Env): BackCover => ({
+  trust: trustName(env, language),
+  lines: [
+    labelIn(env.trust, 'trust_address', language),
+    mobileText(env.trust.trust_phone),
+    env.trust.trust_email,
+  ].filter(Boolean),
+})
 
 /** Who publishes the booklet, whom to complain to, and what to take care of. */
 export function trustPageOf({ language }: Booklet, env: Env): TrustPage {

@@ -9,13 +9,15 @@ import { translate } from '../../../texts/texts.ts'
 import { isPhotoPublic } from '../../../visibility/seen.ts'
 import { readPhoto } from '../../profiles/profiles.public.ts'
 import type { Booklet } from '../booklets.queries.ts'
-import { committeeOf, coverOf, titleOf, trustName, trustPageOf } from './file.front.ts'
+import { backCoverOf, committeeOf, coverOf, titleOf, trustName, trustPageOf } from './file.front.ts'
 import {
   type BookletPlan,
   firstPages,
   indexOf,
   indexParts,
   notesPages,
+  pagesBeforeCommittee,
+  pagesOfBooklet,
   planOf,
   sizeOf,
 } from './file.plan.ts'
@@ -36,7 +38,7 @@ export type FileServices = Pick<
 >
 
 /** Changes with the drawing, so that stored parts of an earlier release are not joined with new ones. */
-const drawingVersion = 1
+const drawingVersion = 2
 
 export const hashOf = (content: unknown): string =>
   createHash('sha256')
@@ -80,25 +82,38 @@ export async function planParts(services: FileServices, booklet: Booklet) {
       }),
     ),
   )
+  const sectionsInOrder = [
+    ['lbl_committee', committee.length, pagesBeforeCommittee + 1],
+    ['lbl_index_surname', plan.surnamePages, first.surname],
+    ['lbl_index_region', plan.regionPages, first.region],
+    ['lbl_brides', plan.brides, first.brides],
+    ['lbl_grooms', plan.grooms, first.grooms],
+    ['lbl_notes', 1, first.notes],
+  ] as const
   const front = whole({
     ...base,
     kind: 'front',
     firstPage: 1,
     cover: coverOf(booklet, plan, env),
     trust: trustPageOf(booklet, env),
+    contentsHeading: text('lbl_contents'),
+    contents: sectionsInOrder.flatMap(([heading, count, page]) =>
+      count > 0 ? [{ text: text(heading), page }] : [],
+    ),
     committeeHeading: text('lbl_committee'),
     committee,
   })
-  const notes = whole({
+  const end = whole({
     ...base,
-    kind: 'notes',
+    kind: 'end',
     heading: text('lbl_notes'),
     firstPage: first.notes,
-    pages: notesPages(plan, perPage),
+    notesPages: notesPages(plan, perPage),
+    backCover: backCoverOf(booklet, env),
   })
   const sections = entrySections(plan, perPage)
   return {
-    pages: first.notes - 1 + notesPages(plan, perPage),
+    pages: pagesOfBooklet(plan, perPage),
     count: 2 + indexes.length + sections.length,
     /** Entries are read when their part is next, so that memory holds about 50 of them. */
     async *parts(): AsyncGenerator<Part> {
@@ -116,12 +131,13 @@ export async function planParts(services: FileServices, booklet: Booklet) {
         }
         yield entriesPart(services, data, rows)
       }
-      yield notes
+      yield end
     },
   }
 }
 
 type HeadingKey =
+  | 'lbl_contents'
   | 'lbl_index_surname'
   | 'lbl_index_region'
   | 'lbl_committee'

@@ -19,6 +19,8 @@ export interface BookletPlan {
   regionPages: number
 }
 
+/** Cover, trust, contents. */
+export const pagesBeforeCommittee = 3
 /** The number of lines of an index in one part. */
 const indexPagesPerPart = 10
 
@@ -34,7 +36,7 @@ export function planOf(
   const plan = {
     brides,
     grooms: entries.length - brides,
-    frontPages: 2 + Math.ceil(committeeRows / committeeRowsPerPage(sheet)),
+    frontPages: pagesBeforeCommittee + Math.ceil(committeeRows / committeeRowsPerPage(sheet)),
     surnamePages: 0,
     regionPages: 0,
   }
@@ -59,11 +61,14 @@ export function firstPages(plan: BookletPlan, perPage: number) {
   return { surname, region, brides, grooms, notes }
 }
 
-/** At least two; sheets of a booklet have four pages. */
+/** At least two, and a back cover after them; sheets of a booklet have four pages. */
 export function notesPages(plan: BookletPlan, perPage: number): number {
   const before = firstPages(plan, perPage).notes - 1
-  return 2 + ((4 - ((before + 2) % 4)) % 4)
+  return 2 + ((4 - ((before + 3) % 4)) % 4)
 }
+
+export const pagesOfBooklet = (plan: BookletPlan, perPage: number): number =>
+  firstPages(plan, perPage).notes + notesPages(plan, perPage)
 
 /** The lines of both indexes, with the pages of the entries. */
 export function indexOf(

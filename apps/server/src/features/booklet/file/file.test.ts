@@ -69,10 +69,11 @@ describe('the proof', () => {
     const perPage = text.split('\f')
     for (const { registrationNumber, snapshot } of await storedEntries(portal, id)) {
       const page = perPage.findIndex((one) => one.includes(registrationNumber)) + 1
-      // the index names the page that is printed at the bottom of it
+      // the index names the page that is printed at the bottom of it, at the outer edge
       const line = new RegExp(`${snapshot.surname} ${snapshot.givenName}\\s+${page}(?!\\d)`)
       expect(text).toMatch(line)
-      expect(perPage[page - 1]?.trimEnd()).toMatch(new RegExp(`${page}\\s*$`, 'm'))
+      const atEdge = page % 2 === 0 ? `^\\s*${page}(?!\\d)` : `(?<!\\d)${page}\\s*$`
+      expect(perPage[page - 1]?.trimEnd()).toMatch(new RegExp(atEdge, 'm'))
     }
   })
 
