@@ -1,6 +1,6 @@
 import type { Labels } from '@sangam/i18n/by-language'
 import type { ModuleName } from './modules.ts'
-import type { FieldStates } from './profiles/field-states.ts'
+import type { FieldStates } from './profiles/trust/field-states.ts'
 import type { OwnField } from './profiles/trust/own-fields.ts'
 import type { LawfulPoint } from './trust-settings/checklist.ts'
 

@@ -1,5 +1,5 @@
 import { basePath } from '@sangam/contract/envelope'
-import type { FieldStates } from '@sangam/contract/profiles/field-states'
+import type { FieldStates } from '@sangam/contract/profiles/trust/field-states'
 import type { OwnField } from '@sangam/contract/profiles/trust/own-fields'
 import type { PublicConfig } from '@sangam/contract/public-config'
 import { useEffect } from 'react'

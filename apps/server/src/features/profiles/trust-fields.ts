@@ -1,5 +1,5 @@
-import { type FieldStates, isHidden } from '@sangam/contract/profiles/field-states'
 import { furtherFields } from '@sangam/contract/profiles/fields'
+import { type FieldStates, isHidden } from '@sangam/contract/profiles/trust/field-states'
 import { columnOf } from '../../db/profile-columns.ts'
 import type { Trust } from '../../settings/trust.ts'
 import type { Profile } from './profile.queries.ts'

@@ -1,4 +1,4 @@
-import { isHidden } from '@sangam/contract/profiles/field-states'
+import { isHidden } from '@sangam/contract/profiles/trust/field-states'
 import type { registryImportCalls } from '@sangam/contract/registry-import/calls'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/calls/handler.ts'

@@ -1,6 +1,6 @@
 import { isoDate } from '@sangam/contract/dates'
 import { zodiacs } from '@sangam/contract/lookups'
-import { type FieldStates, isHidden } from '@sangam/contract/profiles/field-states'
+import { type FieldStates, isHidden } from '@sangam/contract/profiles/trust/field-states'
 import { noSheetChoices, type SheetChoices } from '@sangam/contract/registry-import/values'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'

@@ -1,8 +1,8 @@
 import { type Field, namesOf } from '@sangam/contract/fields'
 import { type Choice, zodiacs } from '@sangam/contract/lookups'
 import { ageOf, isOldEnough } from '@sangam/contract/profiles/age'
-import { type FieldStates, isRequiredByTrust } from '@sangam/contract/profiles/field-states'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
+import { type FieldStates, isRequiredByTrust } from '@sangam/contract/profiles/trust/field-states'
 import {
   type RowLevel,
   type RowProblem,

@@ -1,6 +1,5 @@
 import { Modal, Stack, Text, Title } from '@mantine/core'
 import { namesOf } from '@sangam/contract/fields'
-import { isHidden, isRequiredByTrust } from '@sangam/contract/profiles/field-states'
 import {
   isFurther,
   type ProfileFieldName,
@@ -8,6 +7,7 @@ import {
   profileFields,
   profileSections,
 } from '@sangam/contract/profiles/fields'
+import { isHidden, isRequiredByTrust } from '@sangam/contract/profiles/trust/field-states'
 import type { ImportRowRecord } from '@sangam/contract/registry-import/rows.calls'
 import { useFieldText } from '../../lib/forms/field-text.ts'
 import { useFieldStates } from '../../lib/public-config.ts'

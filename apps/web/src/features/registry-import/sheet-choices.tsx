@@ -1,5 +1,5 @@
 import { SimpleGrid, Text } from '@mantine/core'
-import { isHidden } from '@sangam/contract/profiles/field-states'
+import { isHidden } from '@sangam/contract/profiles/trust/field-states'
 import type { ImportBatchDetails } from '@sangam/contract/registry-import/calls'
 import {
   type SheetChoices as Choices,

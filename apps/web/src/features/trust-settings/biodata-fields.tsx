@@ -1,11 +1,11 @@
 import { Input } from '@mantine/core'
+import { type FurtherField, furtherFields, profileFields } from '@sangam/contract/profiles/fields'
 import {
   type FieldState,
   fieldStatesText,
   readFieldStates,
   statesFor,
-} from '@sangam/contract/profiles/field-states'
-import { type FurtherField, furtherFields, profileFields } from '@sangam/contract/profiles/fields'
+} from '@sangam/contract/profiles/trust/field-states'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ChoiceField } from '../../ui/choices/choice-field.tsx'
 import classes from './biodata-fields.module.css'

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { todayInIndia } from '@sangam/contract/dates'
-import { isHidden } from '@sangam/contract/profiles/field-states'
 import { profileFields } from '@sangam/contract/profiles/fields'
 import {
   type RegistryColumn,
   registryColumns,
   registryFile,
 } from '@sangam/contract/profiles/registry-columns'
+import { isHidden } from '@sangam/contract/profiles/trust/field-states'
 import { fieldsInUse, ownText } from '@sangam/contract/profiles/trust/own-fields'
 import { labelIn } from '@sangam/i18n/by-language'
 import { type Language, languageOf } from '@sangam/i18n/languages'

@@ -10,9 +10,9 @@ import {
   protectedFields,
 } from '@sangam/contract/profiles/contact-people'
 import { factNames } from '@sangam/contract/profiles/facts'
-import { isHidden } from '@sangam/contract/profiles/field-states'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import { recordNames } from '@sangam/contract/profiles/record-names'
+import { isHidden } from '@sangam/contract/profiles/trust/field-states'
 import type { ChangedFields } from '../../../composition/catalog.ts'
 import { columnOf } from '../../../db/profile-columns.ts'
 import { type Caller, isAdmin } from '../../../http/calls/caller.ts'

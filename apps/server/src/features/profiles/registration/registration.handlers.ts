@@ -1,6 +1,6 @@
 import type { Body } from '@sangam/contract/calls'
 import { isOldEnough } from '@sangam/contract/profiles/age'
-import { missingFields } from '@sangam/contract/profiles/field-states'
+import { missingFields } from '@sangam/contract/profiles/trust/field-states'
 import { lockAccounts } from '../../../db/lock-accounts.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
 import { isAnswerCurrent } from '../../../personal-data/notices.ts'

@@ -1,7 +1,7 @@
 import { namesOf } from '@sangam/contract/fields'
 import { zodiacs } from '@sangam/contract/lookups'
-import { type FieldStates, isHidden } from '@sangam/contract/profiles/field-states'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
+import { type FieldStates, isHidden } from '@sangam/contract/profiles/trust/field-states'
 import type { Queryable } from '../../../db/client.ts'
 import type { MasterData } from '../../../texts/master-data.ts'
 import { labelsOf, readKeys } from '../keys.queries.ts'

@@ -1,12 +1,16 @@
 import { visibilityPurposes } from '@sangam/contract/consents/values'
 import { isOldEnough } from '@sangam/contract/profiles/age'
-import { type FieldStates, isHidden, missingFields } from '@sangam/contract/profiles/field-states'
 import {
   type ProfileFieldName,
   type ProfileSection,
   profileSections,
   remarriageFields,
 } from '@sangam/contract/profiles/fields'
+import {
+  type FieldStates,
+  isHidden,
+  missingFields,
+} from '@sangam/contract/profiles/trust/field-states'
 import { t } from '@sangam/i18n/translation'
 import { lazyRules } from '../../../lib/forms/form.ts'
 import { sections } from './registration-form.steps.ts'

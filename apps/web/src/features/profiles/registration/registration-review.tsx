@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { namesOf } from '@sangam/contract/fields'
 import { visibilityOf } from '@sangam/contract/introductions/values'
-import type { FieldStates } from '@sangam/contract/profiles/field-states'
 import {
   isFurther,
   type ProfileSection,
@@ -9,6 +8,7 @@ import {
   profileSections,
   readableNames,
 } from '@sangam/contract/profiles/fields'
+import type { FieldStates } from '@sangam/contract/profiles/trust/field-states'
 import { ownName, ownText } from '@sangam/contract/profiles/trust/own-fields'
 import { shownLabel } from '../../../lib/forms/choice-label.ts'
 import { useFieldStates, useOwnFields } from '../../../lib/public-config.ts'

@@ -1,13 +1,13 @@
 import { SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { namesOf } from '@sangam/contract/fields'
-import { isRequiredByTrust } from '@sangam/contract/profiles/field-states'
 import {
   isFurther,
   type ProfileFieldName,
   type ProfileSection,
   profileSections,
 } from '@sangam/contract/profiles/fields'
+import { isRequiredByTrust } from '@sangam/contract/profiles/trust/field-states'
 import { ownName } from '@sangam/contract/profiles/trust/own-fields'
 import { type ReactNode, useState } from 'react'
 import { useFieldStates, useOwnFields } from '../../../lib/public-config.ts'

@@ -1,4 +1,4 @@
-import { type FurtherField, furtherFields, type ProfileFieldName } from './fields.ts'
+import { type FurtherField, furtherFields, type ProfileFieldName } from '../fields.ts'
 
 /** What a trust makes of an optional line of the biodata. */
 export const fieldStates = ['optional', 'required', 'hidden'] as const
