@@ -8,6 +8,7 @@ import { keysOf } from './texts.ts'
 const web = 'apps/web/src'
 const memberPart = `${web}/pages/home-member-part.tsx`
 const noticesPart = `${web}/features/consents/due-notices.tsx`
+const railPart = `${web}/app/shell/admin-rail.tsx`
 
 const groupOf = new Map(
   textGroups.flatMap((group) =>
@@ -36,6 +37,7 @@ const isOutsideShell = (file: string) =>
     pageFiles,
     memberPart,
     noticesPart,
+    railPart,
     `${web}/lib/calls/api.ts`,
     `${web}/lib/session/identity.ts`,
     `${web}/app/identity-dialog.tsx`,
@@ -69,6 +71,14 @@ const dueNotices = (): Part => ({
   groups: ['first', 'pages', 'privacy'],
 })
 
+/** The rail beside pages of admins, with the texts that it loads itself. */
+const rail = (): Part => ({
+  name: 'rail of admins',
+  files: withImports([railPart]),
+  otherTexts: [],
+  groups: ['first', 'pages', 'admin'],
+})
+
 /** All pages; those for admins load most texts. */
 const pages = (): Part[] =>
   pageTable().map(({ path: name, access, title, textGroup, file }) => {
@@ -86,7 +96,7 @@ const pages = (): Part[] =>
     }
   })
 
-export const parts = (): Part[] => [shell(), homeOfMembers(), dueNotices(), ...pages()]
+export const parts = (): Part[] => [shell(), homeOfMembers(), dueNotices(), rail(), ...pages()]
 
 /** Texts that a part uses but does not load, as `key of group`. */
 export const missingTexts = (part: Part): string[] =>
