@@ -80,16 +80,21 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
       const change = pausing(body.action, { seat, isOwner: isByOwner })
       if (seat && change.seat) await changeSeat(tx, seat, change.seat)
       await changeProfile(tx, profile.id, change.profile)
-      if (seat && isPause) {
-        const kind = body.action === 'pause' ? 'people_paused' : 'people_resumed'
-        await tellOthers(tx, kind, { profileId: profile.id, by: caller.userId })
-      }
+      await tellOthers(tx, messageOf[body.action], { profileId: profile.id, by: caller.userId })
       return change.isStillPaused
     })
     const message = isStillPaused ? 'details_page.msg_still_paused' : 'details_page.msg_done'
     return { message, data: null }
   },
 }
+
+/** What the other people of the registration are told. */
+const messageOf = {
+  pause: 'people_paused',
+  resume: 'people_resumed',
+  married: 'people_paused',
+  delete: 'profile_deleted',
+} as const
 
 /** Only the family and approvers see how the candidate stands. */
 async function candidateFor(

@@ -215,7 +215,7 @@ export async function removeSeat(
     .where(and(eq(profileSeats.profileId, profileId), eq(profileSeats.role, role)))
 }
 
-type PeopleMessage = Extract<MessageKind, `people_${string}`>
+type PeopleMessage = Extract<MessageKind, `people_${string}` | 'profile_deleted'>
 
 /** Tells the other people of a profile what one of them has done. */
 export const tellOthers = (

@@ -163,6 +163,10 @@ describe('a pause', () => {
     expect(await act(bride.owner, 'resume')).toBe('details_page.msg_done')
     expect((await stored(bride.id)).isListed).toBe(true)
     expect(await toldOf(bride.owner, 'people_paused')).toBe(1)
+    const remove = { bride_groom_id: bride.id, action: 'delete' } as const
+    await bride.owner.call('vadhu-var/my-profile', remove)
+    expect(await toldOf(daughter, 'profile_deleted')).toBe(1)
+    expect(await toldOf(bride.owner, 'profile_deleted')).toBe(0)
   })
 
   test('of the owner from before the bride took part is not hers to end', async () => {
