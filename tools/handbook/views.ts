@@ -60,6 +60,7 @@ export const pictures: Record<string, ViewOfPortal> = {
   payments: { path: '/payments', as: admin },
   complaints: { path: '/grievances', as: admin },
   import: { path: '/import', as: superAdmin },
+  desk: { path: '/letter' },
   booklet: { path: '/edition?id=1', as: admin },
   exports: { path: '/users', as: superAdmin },
 

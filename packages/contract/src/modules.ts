@@ -2,6 +2,7 @@
 export const moduleNames = [
   'introductions',
   'news',
+  'desk',
   'share_links',
   'booklet',
   'business',
@@ -12,7 +13,7 @@ export const moduleNames = [
 export type ModuleName = (typeof moduleNames)[number]
 
 /** What a new trust is offered; it can add the others at any time. */
-export const proposedModules: readonly ModuleName[] = ['introductions', 'news']
+export const proposedModules: readonly ModuleName[] = ['introductions', 'news', 'desk']
 
 /** What belongs to no module is always on. */
 export const moduleIsOn = (on: readonly ModuleName[], name: ModuleName | undefined): boolean =>

@@ -8,6 +8,7 @@ import { committee } from './committee/slice.ts'
 import { consents } from './consents/slice.ts'
 import { contact } from './contact/slice.ts'
 import { dashboard } from './dashboard/slice.ts'
+import { desk } from './desk/slice.ts'
 import { drafts } from './drafts/slice.ts'
 import { introductions } from './introductions/slice.ts'
 import { jobs } from './jobs/slice.ts'
@@ -58,6 +59,7 @@ export const slices = {
   'registry-import': registryImport,
   'trust-settings': trustSettings,
   booklet,
+  desk,
 }
 
 export type Slices = typeof slices

@@ -14,6 +14,7 @@ export const floors = {
     'share-links',
     'safety',
     'registry-import',
+    'desk',
     'committee',
     'booklet',
     'my-data',

@@ -20,6 +20,7 @@ import { committee } from '../features/committee/slice.ts'
 import { consents } from '../features/consents/slice.ts'
 import { contact } from '../features/contact/slice.ts'
 import { dashboard } from '../features/dashboard/slice.ts'
+import { desk } from '../features/desk/slice.ts'
 import { drafts } from '../features/drafts/slice.ts'
 import { introductions } from '../features/introductions/slice.ts'
 import { jobs } from '../features/jobs/slice.ts'
@@ -75,6 +76,7 @@ const registry: { [S in SliceName]: Slice<S> } = {
   'registry-import': registryImport,
   'trust-settings': trustSettings,
   booklet,
+  desk,
 }
 
 type AnyReviewable = Pick<Reviewable<QueueName>, 'waiting' | 'undo'> & { bulk?: object }

@@ -2,6 +2,7 @@ import { drawBiodata } from './documents/biodata.ts'
 import { drawBookletPart } from './documents/booklet.ts'
 import { drawBookletMarks } from './documents/booklet-marks.ts'
 import { drawHowToRegister } from './documents/how-to-register.ts'
+import { drawLetters } from './documents/letters.ts'
 import { drawReceipt } from './documents/receipt.ts'
 
 /**
@@ -13,6 +14,7 @@ export const documents = {
   booklet: drawBookletPart,
   bookletMarks: drawBookletMarks,
   howToRegister: drawHowToRegister,
+  letters: drawLetters,
   receipt: drawReceipt,
 }
 

@@ -24,22 +24,24 @@ const queue = new WorkQueue<PdfJob, PdfResult>({
 })
 
 /**
- * Parts of booklets take seconds; in a thread of their own they delay no other document. The thread
- * ends after each part, which frees the memory of its fonts and pictures.
+ * Parts of booklets and letters take seconds; in a thread of their own they delay no other document. The
+ * thread ends after each one, which frees the memory of its fonts and pictures.
  */
-const bookletQueue = new WorkQueue<PdfJob, PdfResult>({
+const longQueue = new WorkQueue<PdfJob, PdfResult>({
   ...common,
   maxWaiting: 20,
   timeoutSeconds: 300,
   idleSeconds: 0,
 })
 
+const longDocuments = new Set<DocumentName>(['booklet', 'letters'])
+
 export async function renderPdf<Name extends DocumentName>(
   name: Name,
   data: DocumentData<Name>,
   owner?: JobOwner,
 ): Promise<Buffer> {
-  const result = await (name === 'booklet' ? bookletQueue : queue).run({ name, data }, owner)
+  const result = await (longDocuments.has(name) ? longQueue : queue).run({ name, data }, owner)
   if ('bytes' in result) return Buffer.from(result.bytes.buffer)
   throw new Error(`${name} could not be drawn: ${result.error}`)
 }

@@ -68,4 +68,5 @@ export const memberCaller = (userId: number): Caller => ({
   seats: [],
   isConfirmed: false,
   isPasskeyNeeded: false,
+  isByLetter: false,
 })

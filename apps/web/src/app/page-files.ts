@@ -80,6 +80,8 @@ export const pageFiles = {
   '/help/handbook': () => import('../pages/handbook/handbook.tsx'),
   '/help/handbook/$chapter': () => import('../pages/handbook/handbook-chapter.tsx'),
   '/promise': () => import('../pages/trust/promise.tsx'),
+  '/letter': () => import('../pages/account/letter.tsx'),
+  '/letters': () => import('../pages/admin/letters.tsx'),
   '/grievances': () => import('../pages/admin/grievances.tsx'),
   '/grievance': () => import('../pages/trust/grievance.tsx'),
 }

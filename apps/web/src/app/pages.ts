@@ -240,6 +240,13 @@ export const pages = [
 
   page({ path: '/login', access: 'anyone', title: 'pages.login' }),
   page({ path: '/login/$aid', access: 'anyone', title: 'pages.login' }),
+  page({
+    path: '/letter',
+    access: 'anyone',
+    module: 'desk',
+    title: 'letter_page.title',
+    texts: 'families',
+  }),
   page({ path: '/register', access: 'anyone', title: 'pages.register' }),
   page({ path: '/forgot', access: 'anyone', title: 'pages.forgot' }),
   page({ path: '/logout', access: 'anyone', title: 'pages.logout' }),

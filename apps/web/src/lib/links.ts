@@ -19,6 +19,7 @@ export const profileSlug = (profile: NamedProfile) =>
 export const link = {
   home: linkOptions({ to: '/home' }),
   login: linkOptions({ to: '/login' }),
+  letter: linkOptions({ to: '/letter' }),
   register: linkOptions({ to: '/register' }),
   logout: linkOptions({ to: '/logout' }),
   account: linkOptions({ to: '/my-account' }),
@@ -109,6 +110,7 @@ export const link = {
   edits: linkOptions({ to: '/edits' }),
   reviews: linkOptions({ to: '/about' }),
   lists: (list: EditableList) => linkOptions({ to: '/lists', search: { list } }),
+  letters: linkOptions({ to: '/letters' }),
   imports: linkOptions({ to: '/import' }),
   import: (batch: number) => linkOptions({ to: '/import', search: { batch } }),
   grievances: linkOptions({ to: '/grievances' }),

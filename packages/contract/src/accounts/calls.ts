@@ -30,6 +30,8 @@ export const sessionUser = z.object({
    * the portal requires no passkeys.
    */
   is_passkey_needed: z.int().optional(),
+  /** 1: logged in with a letter; a code by SMS gives the other rights of the account. */
+  is_code_needed: z.int().optional(),
   /** 1 at a login: notices wait for an answer, or have changed. Absent: none, or no new login. */
   consents_due: z.int().optional(),
   /** 1 at a login: the trust has imported a biodata with this number. Absent: none, or no new login. */

@@ -16,7 +16,7 @@ export const confirmationCalls = {
   'session/confirm': call({
     summary: 'Confirm the identity with a code',
     access: 'pending',
-    changes: [],
+    changes: ['sessions'],
     body: z.object({ otp, otp_reference_id: otpReference, device_token: deviceToken }),
     data: z.null(),
     answers: ['identity.msg_confirmed'],

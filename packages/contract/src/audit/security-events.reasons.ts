@@ -2,6 +2,7 @@
 export const eventReasons = [
   'unknown_number',
   'wrong_code',
+  'wrong_letter_code',
   'code_expired',
   'account_closed',
   'invalid_passkey',

@@ -11,19 +11,34 @@ interface SessionState {
   isPaymentOn: boolean
   /** The session of an admin has only the rights of a member; null if no passkeys are required. */
   isPasskeyNeeded: boolean | null
+  isByLetter: boolean
 }
 
-export const sessionState = (env: Env, isPasskeyNeeded: boolean): SessionState => ({
+export const sessionState = (
+  env: Env,
+  { isPasskeyNeeded, isByLetter }: { isPasskeyNeeded: boolean; isByLetter: boolean },
+): SessionState => ({
   isPaymentOn: isPaymentOn(env),
   isPasskeyNeeded: env.ADMIN_PASSKEY_REQUIRED ? isPasskeyNeeded : null,
+  isByLetter,
 })
+
+/** What a user has of the own rights after a login with a letter. */
+export const rightsByLetter = ({ verification }: Pick<User, 'verification'>) =>
+  ({
+    role: 'member',
+    verification: verification === 'verified' ? 'pending' : verification,
+    hasListAccess: false,
+    isAssociate: false,
+  }) as const satisfies Partial<User>
 
 /** The user as the browser stores it; admins always see the matrimony list. */
 export function sessionUserView(
-  user: User,
+  account: User,
   { region }: MasterData,
-  { token, isPaymentOn, isPasskeyNeeded }: SessionState & { token: string },
+  { token, isPaymentOn, isPasskeyNeeded, isByLetter }: SessionState & { token: string },
 ): SessionUser {
+  const user = isByLetter ? { ...account, ...rightsByLetter(account) } : account
   const role = isPasskeyNeeded ? 'member' : user.role
   return {
     id: user.id,
@@ -39,6 +54,7 @@ export function sessionUserView(
     is_access: user.hasListAccess || isAdmin({ access: accessOf({ ...user, role }) }) ? 1 : 0,
     is_associate: user.isAssociate ? 1 : 0,
     ...(isPasskeyNeeded !== null && { is_passkey_needed: isPasskeyNeeded ? 1 : 0 }),
+    ...(isByLetter && { is_code_needed: 1 }),
     access_token: token,
     feature: { isPaymentModuleEnable: isPaymentOn ? 1 : 0 },
   }

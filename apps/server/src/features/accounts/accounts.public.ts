@@ -18,6 +18,13 @@ import { changeUser } from './users/users.queries.ts'
 
 export { closeAccount } from './account-closing.ts'
 export { dayOfErasure, isOnlySuperAdmin, leaveAccount, stayInAccount } from './leaving.ts'
+export {
+  accountOfLetter,
+  countCheckByAddress,
+  findLetterAccount,
+  isFreeForLetter,
+  logInByLetter,
+} from './login/letter-account.ts'
 export { sendTestMessage } from './login/otp-sending.ts'
 export { findReachedLimits, type PortalLimit } from './login/portal.limits.ts'
 export {
@@ -48,6 +55,7 @@ const selectCaller = (db: Queryable, condition: SQL) =>
       seats: seatsOfUser,
       isConfirmed: isRecentlyConfirmed(),
       hasUsedPasskey: sql<boolean>`${sessions.passkeyAt} is not null`,
+      isByLetter: sessions.byLetter,
       // a last use in the future was written while the clock was wrong; so was the expiry
       isStale: sql<boolean>`${sessions.lastUsedAt} not between
         now() - interval '1 hour' and now() + interval '1 hour'`,
@@ -63,13 +71,24 @@ function callerOf(row: CallerRow, env: OperatorEnv): Caller {
   const isPasskeyNeeded = needsPasskey(env, role, hasUsedPasskey)
   const usedRole = isPasskeyNeeded ? 'member' : role
   const access = accessOf({ role: usedRole, verification, signedUpAt })
-  return {
+  const all = {
     ...caller,
     isPasskeyNeeded,
     access,
     hiddenProfileIds: isAdmin({ access }) ? [] : row.hiddenProfileIds,
   }
+  return row.isByLetter ? limited(all, signedUpAt) : all
 }
+
+/** A letter may have reached somebody else, so it gives the rights of a member who is not verified. */
+const limited = (caller: Caller, signedUpAt: Date | null): Caller => ({
+  ...caller,
+  access: accessOf({ role: 'member', verification: 'pending', signedUpAt }),
+  hasListAccess: false,
+  isAssociate: false,
+  isConfirmed: false,
+  isPasskeyNeeded: false,
+})
 
 const callerByToken = prepared('caller-by-token', (db, name) =>
   selectCaller(db, eq(sessions.tokenHash, sql.placeholder('tokenHash'))).prepare(name),
@@ -123,8 +142,21 @@ export async function confirmSession(
 ): Promise<void> {
   await db
     .update(sessions)
-    .set({ confirmedAt: sql`now()`, ...(by === 'passkey' && { passkeyAt: sql`now()` }) })
+    .set({
+      confirmedAt: sql`now()`,
+      byLetter: false,
+      ...(by === 'passkey' && { passkeyAt: sql`now()` }),
+    })
     .where(eq(sessions.id, id))
+  await db
+    .update(users)
+    .set({ onlyByLetter: false })
+    .where(
+      and(
+        eq(users.onlyByLetter, true),
+        sql`${users.id} = (select user_id from sessions where id = ${id})`,
+      ),
+    )
 }
 
 /** Logs in a user who has proved the identity with a passkey. */

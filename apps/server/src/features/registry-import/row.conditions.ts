@@ -10,6 +10,10 @@ export const isOpenDuplicate = sql`(${importRows.state} = 'checked' and ${import
 export const isInvitable = sql`(${importRows.state} = 'checked' and ${importRows.level} <> 'stop'
   and not ${isOpenDuplicate})`
 
+/** A row whose family can get a letter: it waits for its family, or can be invited. */
+export const canGetLetter = sql`(cardinality(${importRows.mobiles}) > 0
+  and (${importRows.state} in ('held', 'invited') or ${isInvitable}))`
+
 /** The id of a row's region as text; 0 if it is not known. */
 export const regionOf = sql<string>`coalesce(${importRows.values} ->> 'region_id', '0')`
 

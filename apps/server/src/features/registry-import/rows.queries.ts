@@ -187,6 +187,18 @@ export async function holdRows(
   return held.length
 }
 
+/** Holds rows whose families get a letter: they are not invited by SMS, and wait as long as others. */
+export async function holdForLetter(tx: Queryable, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(importRows)
+    .set({
+      state: sql`case when ${importRows.state} = 'checked' then 'held' else ${importRows.state} end`,
+      cells: [],
+      changedAt: sql`now()`,
+    })
+    .where(inArray(importRows.id, [...ids]))
+}
+
 /** How many rows may be invited, by region; 0: of no region. */
 export async function countInvitable(db: Queryable, batchId: number) {
   const rows = await db

@@ -99,6 +99,7 @@ const setupCaller: Caller = {
   seats: [],
   isConfirmed: true,
   isPasskeyNeeded: false,
+  isByLetter: false,
 }
 
 export async function findSetupCaller(

@@ -20,6 +20,8 @@ export interface Caller {
   seats: readonly { profileId: number; role: SeatRole }[]
   /** Has logged in or confirmed the identity in the last minutes; see `REAUTH_MINUTES`. */
   isConfirmed: boolean
+  /** Logged in with a letter: the rights of a pending member until a code by SMS confirms the number. */
+  isByLetter: boolean
   /** An admin with the rights of a member until a passkey confirms the session. */
   isPasskeyNeeded: boolean
 }

@@ -3,6 +3,7 @@ import { Badge, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import type { ImportBatchDetails, ImportCounts } from '@sangam/contract/registry-import/calls'
 import { rowFilters } from '@sangam/contract/registry-import/values'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
@@ -25,11 +26,13 @@ interface BatchProps {
   sheet: number
   rows: RowFilter
   search: string
+  /** Letters for the families of the import, from another feature. */
+  letters: ReactNode
   onChange: (change: Change) => void
 }
 
 /** Steps 2 to 4 of an import, with the numbers of its rows on top. */
-export function Batch({ batchId, step, sheet, rows, search, onChange }: BatchProps) {
+export function Batch({ batchId, step, sheet, rows, search, letters, onChange }: BatchProps) {
   const batch = useQuery({
     ...query('import/batch', { batch_id: batchId }),
     refetchInterval: ({ state }) => (isWorking(state.data) ? timing.exportCheck : false),
@@ -46,6 +49,7 @@ export function Batch({ batchId, step, sheet, rows, search, onChange }: BatchPro
             sheet={Math.min(sheet, data.sheets.length - 1)}
             rows={rows}
             search={search}
+            letters={letters}
             onChange={onChange}
           />
         </Stack>
@@ -137,7 +141,7 @@ interface StepProps extends Omit<BatchProps, 'batchId'> {
   batch: ImportBatchDetails
 }
 
-function Step({ batch, step, sheet, rows, search, onChange }: StepProps) {
+function Step({ batch, step, sheet, rows, search, letters, onChange }: StepProps) {
   switch (step) {
     case 'rows':
       return (
@@ -146,6 +150,6 @@ function Step({ batch, step, sheet, rows, search, onChange }: StepProps) {
     case 'duplicates':
       return <DuplicatesStep batch={batch} />
     case 'invite':
-      return <InviteStep batch={batch} />
+      return <InviteStep batch={batch} letters={letters} />
   }
 }

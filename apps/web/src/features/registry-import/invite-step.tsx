@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ImportBatchDetails } from '@sangam/contract/registry-import/calls'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { query } from '../../lib/calls/api.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { filterOptions, useMasterData } from '../../lib/forms/master-data.ts'
@@ -12,8 +12,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 const allRegions = '0'
 
+interface InviteStepProps {
+  batch: ImportBatchDetails
+  letters: ReactNode
+}
+
 /** Step 4: invites the families of the checked rows, or cancels the import. */
-export function InviteStep({ batch }: { batch: ImportBatchDetails }) {
+export function InviteStep({ batch, letters }: InviteStepProps) {
   const { t } = useTranslation()
   const regions = useMasterData()?.region
   const limits = useQuery(query('import/batches', {})).data?.limits
@@ -52,6 +57,8 @@ export function InviteStep({ batch }: { batch: ImportBatchDetails }) {
       ) : (
         <Text>{t('import_page.msg_nothing_to_invite')}</Text>
       )}
+      {/* the rows that are checked by now */}
+      {batch.counts.read === 0 && letters}
       <Group mt="xl">
         <Button variant="default" onClick={() => setQuestion('cancel')}>
           {t('import_page.btn_cancel_import')}

@@ -8,6 +8,7 @@ import {
   Images,
   Link,
   type LucideIcon,
+  Mail,
   Megaphone,
   Star,
   Store,
@@ -19,6 +20,7 @@ import type { InputProps } from './setting-input.ts'
 const pictures: Record<ModuleName, LucideIcon> = {
   introductions: HeartHandshake,
   news: Megaphone,
+  desk: Mail,
   share_links: Link,
   booklet: BookOpen,
   business: Store,

@@ -3,6 +3,7 @@ import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { mobileText } from '@sangam/contract/mobile'
 import { useLocation } from '@tanstack/react-router'
 import { AssociateLink } from '../../features/accounts/associate-link.tsx'
+import { ByLetter } from '../../features/accounts/login/by-letter.tsx'
 import { MyData } from '../../features/accounts/my-data.tsx'
 import { MyDetails } from '../../features/accounts/my-details.tsx'
 import { OwnNumber } from '../../features/accounts/own-number.tsx'
@@ -35,6 +36,7 @@ export default function Account() {
       size="sm"
     >
       {needsPasskey(user) && <PasskeyNeeded />}
+      {user.is_code_needed === 1 && <ByLetter mobile={user.mobile_or_email} />}
       {isPending(user) ? <MyDetails /> : <VerifiedDetails />}
       <Group gap="sm" mb="lg">
         <ButtonLink {...link.myRegistration} variant="default">

@@ -1,8 +1,10 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { PrintLetters } from '../../features/desk/letters/print-letters.tsx'
 import { Batch } from '../../features/registry-import/batch.tsx'
 import { Imports } from '../../features/registry-import/imports.tsx'
 import { Page } from '../../layout/page.tsx'
 import { link } from '../../lib/links.ts'
+import { useModules } from '../../lib/modules.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
@@ -11,6 +13,7 @@ const route = getRouteApi('/pages/import')
 export default function Import() {
   const { t } = useTranslation()
   const user = useUser()
+  const isOn = useModules()
   const { batch, step, sheet, rows, search } = route.useSearch()
   const navigate = route.useNavigate()
   if (user?.roles !== 'super_admin') return <Navigate {...link.admin} replace />
@@ -27,6 +30,7 @@ export default function Import() {
           sheet={sheet}
           rows={rows}
           search={search}
+          letters={isOn('desk') && <PrintLetters batchId={batch} />}
           onChange={(change) =>
             void navigate({
               to: '.',

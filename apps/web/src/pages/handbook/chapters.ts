@@ -17,6 +17,7 @@ const folder = '../../../../../docs/handbook'
 const modules: Record<string, ModuleName> = {
   introductions: 'introductions',
   booklet: 'booklet',
+  desk: 'desk',
 }
 
 /** The module of a chapter, by the name of its file. */

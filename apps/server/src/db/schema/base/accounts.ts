@@ -48,6 +48,8 @@ export const users = pgTable(
     numberVerifiedAt: moment('number_verified_at'),
     hasListAccess: boolean('has_list_access').notNull().default(false),
     isAssociate: boolean('is_associate').notNull().default(false),
+    /** Has logged in with letters only: no code by SMS has confirmed the number. */
+    onlyByLetter: boolean('only_by_letter').notNull().default(false),
     /** False: the member may not ask families for an introduction. */
     mayAsk: boolean('may_ask').notNull().default(true),
     /** The associate through whose link this person signed up. */
@@ -114,6 +116,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** When the user last confirmed the identity in this session; the login counts as well. */
     confirmedAt: moment('confirmed_at'),
+    /** Started with the code of a letter: limited rights, until a code by SMS confirms the number. */
+    byLetter: boolean('by_letter').notNull().default(false),
     /** When the user last used a passkey in this session. */
     passkeyAt: moment('passkey_at'),
   },

@@ -113,8 +113,9 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
       return refuse('signup_page.err_mobile_emaill_already_exists', { status: 409 })
     }
 
-    const session = { token: '', ...sessionState(env, false) }
-    const data = sessionUserView(user, await masterDataCache.read(), session)
+    const isByLetter = isCompleting && caller.isByLetter
+    const state = sessionState(env, { isPasskeyNeeded: false, isByLetter })
+    const data = sessionUserView(user, await masterDataCache.read(), { token: '', ...state })
     // the number is not proved: whoever entered it learns no id
     return { message: 'signup_page.msg_saved', data: isCompleting ? data : { ...data, id: 0 } }
   },

@@ -9,9 +9,14 @@ import type { Env } from '../../../settings/env.ts'
 import { recordEndedSessions, recordOrigin } from '../../audit/audit.public.ts'
 import { notify } from '../../notifications/notifications.public.ts'
 import type { User } from '../account.queries.ts'
-import { sessionState, sessionUserView } from '../account.view.ts'
+import { rightsByLetter, sessionState, sessionUserView } from '../account.view.ts'
 import { offerToStay } from '../leaving.ts'
-import { endOldestSessions, recordPasskey, startSession } from '../sessions/sessions.queries.ts'
+import {
+  endOldestSessions,
+  limitToLetter,
+  recordPasskey,
+  startSession,
+} from '../sessions/sessions.queries.ts'
 
 type LoginContext = Pick<
   Context<'login-otp-verification'>,
@@ -19,7 +24,7 @@ type LoginContext = Pick<
 >
 
 interface Proof {
-  by: 'code' | 'passkey'
+  by: 'code' | 'passkey' | 'letter'
   /** This browser has not logged in to the account before; a passkey proves that the device is known. */
   isNewDevice: boolean
 }
@@ -30,12 +35,13 @@ export async function finishLogin(
   user: User,
   { by, isNewDevice }: Proof,
 ): Promise<{ message: AnswerKey<'login-otp-verification'>; data: SessionUser }> {
-  const message = loginOutcome(user)
+  const isByLetter = by === 'letter'
+  const message = loginOutcome(isByLetter ? { ...user, ...rightsByLetter(user) } : user)
   const token = user.isOpen
     ? await startLimitedSession(db, env, { user, device, ip, by, isNewDevice })
     : ''
   const isPasskeyNeeded = needsPasskey(env, user.role, by === 'passkey')
-  const session = { token, ...sessionState(env, isPasskeyNeeded) }
+  const session = { token, ...sessionState(env, { isPasskeyNeeded, isByLetter }) }
   const view = sessionUserView(user, await masterDataCache.read(), session)
   const duties = token === '' ? {} : await catalog.onLogin(db, user)
   return { message, data: { ...view, ...duties, ...offerToStay(env, secret, user) } }
@@ -55,8 +61,12 @@ async function startLimitedSession(
 ): Promise<string> {
   return db.transaction(async (tx) => {
     // one login at a time, so that concurrent ones do not exceed the limit
-    await tx.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, user.id))
+    await tx
+      .update(users)
+      .set({ lastLoginAt: sql`now()`, ...(by !== 'letter' && { onlyByLetter: false }) })
+      .where(eq(users.id, user.id))
     const token = await startSession(tx, user.id, device, env.SESSION_DAYS)
+    if (by === 'letter') await limitToLetter(tx, token)
     if (by === 'passkey') await recordPasskey(tx, token)
     await recordOrigin(tx, { userId: user.id, action: 'logged_in', ip, device })
     const ended = await endOldestSessions(tx, user.id, env.SESSIONS_PER_PERSON)

@@ -25,11 +25,7 @@ export const sessionHandlers: Handlers<
   async 'session/me'({ caller, db, env, masterDataCache }) {
     const user = await findUser(db, caller.userId)
     if (!user) throw new Error('the user of the session does not exist')
-    const data = currentUserView(
-      user,
-      await masterDataCache.read(),
-      sessionState(env, caller.isPasskeyNeeded),
-    )
+    const data = currentUserView(user, await masterDataCache.read(), sessionState(env, caller))
     const unread_messages = await countUnread(db, caller.userId, env.trust)
     return { message: 'common.msg_ok', data: { ...data, unread_messages } }
   },
@@ -37,11 +33,7 @@ export const sessionHandlers: Handlers<
   async 'session/correct-details'({ body, caller, db, env, masterDataCache, refuse }) {
     const user = await correctDetails(db, caller.userId, detailsOf(body))
     if (!user) return refuse('account_page.err_details_fixed', { status: 409 })
-    const data = currentUserView(
-      user,
-      await masterDataCache.read(),
-      sessionState(env, caller.isPasskeyNeeded),
-    )
+    const data = currentUserView(user, await masterDataCache.read(), sessionState(env, caller))
     return { message: 'account_page.msg_details_saved', data }
   },
 

@@ -34,6 +34,14 @@ export async function recordPasskey(db: Queryable, token: string): Promise<void>
     .where(eq(sessions.tokenHash, hashToken(token)))
 }
 
+/** Limits the rights of a session that was started with a letter. */
+export async function limitToLetter(db: Queryable, token: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ byLetter: true })
+    .where(eq(sessions.tokenHash, hashToken(token)))
+}
+
 /** Ends all but the given number of sessions of a user, and returns the ended ones. */
 export async function endOldestSessions(db: Queryable, userId: number, most: number) {
   const newest = db

@@ -68,11 +68,7 @@ export const numberHandlers: Handlers<keyof typeof numberCalls> = {
       return findUser(tx, userId)
     })
     if (!user) throw new Error('the user of the session does not exist')
-    const data = currentUserView(
-      user,
-      await masterDataCache.read(),
-      sessionState(env, caller.isPasskeyNeeded),
-    )
+    const data = currentUserView(user, await masterDataCache.read(), sessionState(env, caller))
     return { message: 'account_page.msg_number_changed', data }
   },
 

@@ -3,6 +3,7 @@ import type { TextKey } from '@sangam/i18n/keys'
 import { useState } from 'react'
 import { AnchorLink } from '../../../layout/links.tsx'
 import { link } from '../../../lib/links.ts'
+import { useModules } from '../../../lib/modules.ts'
 import type { SentOtp } from '../../../lib/session/sent-otp.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { MobileStep } from './mobile-step.tsx'
@@ -17,6 +18,7 @@ interface LoginFormProps {
 /** Login in two steps: the number, then the code sent to it. */
 export function LoginForm({ lead, mobileLabel, initialMobile }: LoginFormProps) {
   const { t } = useTranslation()
+  const isOn = useModules()
   const [mobile, setMobile] = useState(initialMobile)
   const [sentOtp, setSentOtp] = useState<SentOtp | null>(null)
   const showOtpStep = (otp: SentOtp) => {
@@ -39,6 +41,14 @@ export function LoginForm({ lead, mobileLabel, initialMobile }: LoginFormProps) 
           {t('login_page.msg_no_account_link')}
         </AnchorLink>
       </Text>
+      {isOn('desk') && (
+        <Text mt="xs">
+          {t('login_page.msg_have_letter')}{' '}
+          <AnchorLink {...link.letter} underline="always">
+            {t('login_page.msg_have_letter_link')}
+          </AnchorLink>
+        </Text>
+      )}
     </>
   )
 }

@@ -1,0 +1,214 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type LetterState, letterDays } from '@sangam/contract/desk/values'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../db/client.ts'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { loginLetters } from '../../../db/schema/services/desk.ts'
+import { importRows } from '../../../db/schema/services/registry-import.ts'
+import { isFreeForLetter } from '../../accounts/accounts.public.ts'
+import { canGetLetter, regionOf } from '../../registry-import/registry-import.public.ts'
+import type { LetterSecret } from './letter-code.ts'
+
+export type Letter = typeof loginLetters.$inferSelect
+export type FamilyRow = typeof importRows.$inferSelect
+
+const letterTries = 5
+
+const isUnused = and(isNull(loginLetters.usedAt), isNull(loginLetters.endedAt))
+const isOpen = and(
+  isUnused,
+  gt(loginLetters.expiresAt, sql`now()`),
+  lt(loginLetters.tries, letterTries),
+)
+
+const conditions = {
+  open: isOpen,
+  used: sql`${loginLetters.usedAt} is not null`,
+  ended: sql`(${loginLetters.usedAt} is null
+    and (${loginLetters.endedAt} is not null or ${loginLetters.tries} >= ${letterTries}))`,
+  expired: and(
+    isUnused,
+    lt(loginLetters.tries, letterTries),
+    sql`${loginLetters.expiresAt} <= now()`,
+  ),
+}
+
+export function stateOf(letter: Letter): LetterState {
+  if (letter.usedAt) return 'used'
+  if (letter.endedAt || letter.tries >= letterTries) return 'ended'
+  return letter.expiresAt.getTime() > Date.now() ? 'open' : 'expired'
+}
+
+/**
+ * Counts the attempt before checking it. Undefined for every reason alike: nobody learns which letters
+ * exist. The code stays valid until `useLetter`.
+ */
+export async function tryLetter(
+  db: Queryable,
+  number: string,
+  hash: Buffer,
+): Promise<Letter | undefined> {
+  const [letter] = await db
+    .update(loginLetters)
+    .set({ tries: sql`${loginLetters.tries} + 1` })
+    .where(and(eq(loginLetters.number, number), isOpen))
+    .returning()
+  return letter && timingSafeEqual(letter.codeHash, hash) ? letter : undefined
+}
+
+/** Of several concurrent attempts with the right code exactly one succeeds. */
+export async function useLetter(tx: Queryable, id: number): Promise<boolean> {
+  const used = await tx
+    .update(loginLetters)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(loginLetters.id, id), isUnused))
+    .returning({ id: loginLetters.id })
+  return used.length === 1
+}
+
+export async function setAccount(tx: Queryable, id: number, userId: number): Promise<void> {
+  await tx.update(loginLetters).set({ userId }).where(eq(loginLetters.id, id))
+}
+
+/** Families of an import that have no letter yet, and whose number no account has confirmed. */
+const waitsForLetter = (batchId: number, regionId: number) =>
+  and(
+    eq(importRows.batchId, batchId),
+    canGetLetter,
+    regionId > 0 ? sql`${regionOf} = ${String(regionId)}` : undefined,
+    isFreeForLetter(sql`import_rows.mobiles[1]`),
+    sql`not exists (select from ${loginLetters} where ${loginLetters.importRowId} = ${importRows.id}
+      and ${loginLetters.endedAt} is null
+      and (${loginLetters.usedAt} is not null or ${loginLetters.expiresAt} > now()))`,
+  )
+
+export async function countWaiting(db: Queryable, batchId: number) {
+  const rows = await db
+    .select({ region: regionOf, families: sql<number>`count(*)::int` })
+    .from(importRows)
+    .where(waitsForLetter(batchId, 0))
+    .groupBy(regionOf)
+    .orderBy(regionOf)
+  return rows.map(({ region, families }) => ({ region_id: Number(region), families }))
+}
+
+export const findWaiting = (
+  tx: Queryable,
+  { batchId, regionId, limit }: { batchId: number; regionId: number; limit: number },
+): Promise<FamilyRow[]> =>
+  tx
+    .select()
+    .from(importRows)
+    .where(waitsForLetter(batchId, regionId))
+    .orderBy(importRows.sheet, importRows.line)
+    .limit(limit)
+
+interface NewLetter {
+  importRowId: number | null
+  userId: number | null
+}
+
+export interface MadeLetter {
+  letter: Letter
+  code: string
+}
+
+/** Stores a letter for each family; a number that another letter has is drawn again. */
+export async function insertLetters(
+  tx: Queryable,
+  families: readonly NewLetter[],
+  { by, draw, hash }: { by: number; draw: () => LetterSecret; hash: (one: LetterSecret) => Buffer },
+): Promise<MadeLetter[]> {
+  const made: MadeLetter[] = []
+  let left = [...families]
+  while (left.length > 0) {
+    const drawn = new Map(
+      left.map((family) => ({ family, ...draw() })).map((one) => [one.number, one]),
+    )
+    const stored = await tx
+      .insert(loginLetters)
+      .values(
+        [...drawn.values()].map(({ family, ...secret }) => ({
+          ...family,
+          number: secret.number,
+          codeHash: hash(secret),
+          createdBy: by,
+          expiresAt: sql`now() + make_interval(days => ${letterDays})`,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning()
+    for (const letter of stored) {
+      const { family, code } = drawn.get(letter.number) ?? {}
+      if (!code) throw new Error('another letter was stored')
+      made.push({ letter, code })
+      left = left.filter((one) => one !== family)
+    }
+  }
+  return made
+}
+
+export async function findLetter(db: Queryable, id: number): Promise<Letter | undefined> {
+  const [letter] = await db.select().from(loginLetters).where(eq(loginLetters.id, id))
+  return letter
+}
+
+export async function findFamilyRow(db: Queryable, id: number): Promise<FamilyRow | undefined> {
+  const [row] = await db.select().from(importRows).where(eq(importRows.id, id))
+  return row
+}
+
+/** Ends the unused letter, or all unused letters of its file; returns how many. */
+export async function endLetters(
+  tx: Queryable,
+  letter: Letter,
+  isWholeFile: boolean,
+): Promise<number> {
+  const ended = await tx
+    .update(loginLetters)
+    .set({ endedAt: sql`now()` })
+    .where(
+      and(
+        isUnused,
+        isWholeFile
+          ? sql`(created_by, created_at) = (select created_by, created_at from login_letters
+              where id = ${letter.id})`
+          : eq(loginLetters.id, letter.id),
+      ),
+    )
+    .returning({ id: loginLetters.id })
+  return ended.length
+}
+
+export const listLetters = (
+  db: Queryable,
+  { state, limit, cursor }: { state: LetterState | ''; limit: number; cursor: string },
+) =>
+  db
+    .select({
+      letter: loginLetters,
+      values: importRows.values,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      cityVillage: users.cityVillage,
+    })
+    .from(loginLetters)
+    .leftJoin(importRows, eq(importRows.id, loginLetters.importRowId))
+    .leftJoin(users, eq(users.id, loginLetters.userId))
+    .where(
+      and(
+        cursor ? lt(loginLetters.id, Number(cursor)) : undefined,
+        state ? conditions[state] : undefined,
+      ),
+    )
+    .orderBy(desc(loginLetters.id))
+    .limit(limit)
+
+/** The list shows letters for so long after the end of their code. */
+const keptDays = 90
+
+export async function removeOldLetters(db: Queryable): Promise<void> {
+  await db
+    .delete(loginLetters)
+    .where(lt(loginLetters.expiresAt, sql`now() - make_interval(days => ${keptDays})`))
+}

@@ -1,0 +1,17 @@
+/** Without letters and digits that look alike in print, such as O and 0, I and 1, S and 5. */
+export const letterAlphabet = 'ACDEFGHJKMNPQRTUVWXY34679'
+export const letterCodeLength = 8
+export const letterNumberLength = 6
+
+export const letterStates = ['open', 'used', 'ended', 'expired'] as const
+export type LetterState = (typeof letterStates)[number]
+
+/** How many letters one file has. */
+export const lettersPerFile = 300
+export const letterDays = 30
+
+/** What a person has typed or scanned, without the marks between the characters. */
+export const plainCode = (typed: string) => typed.toUpperCase().replace(/[^A-Z\d]/g, '')
+
+/** The code as it is printed, in two halves. */
+export const codeText = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`
