@@ -47,3 +47,55 @@ test('a trust requires one line of the biodata and hides another one @phone-only
     await expect(diet).toHaveAccessibleDescription(common.err_required)
   })
 })
+
+test('a trust adds a line of its own, and a family finds it in the form @phone-only @quick', async ({
+  page,
+  open,
+  demoPortal,
+  expectAccessible,
+}) => {
+  // the start of a portal
+  test.slow()
+  await open('/login', 'mr')
+  await logIn(page, demoPortal)
+
+  await test.step('six steps: section, button, two names, choices, save', async () => {
+    await open('/settings', 'mr')
+    await choose(page, settings.lbl_section, settings.section_biodata)
+    await page.getByRole('button', { name: settings.btn_own_add, exact: true }).click()
+    await page.getByLabel(settings.lbl_own_name, { exact: false }).fill('Branch')
+    await page.getByLabel(settings.lbl_own_name_mr, { exact: false }).fill('पाती')
+    await page.getByLabel(settings.lbl_own_choices, { exact: true }).fill('Elder\nYounger')
+    await page.getByLabel(settings.lbl_own_choices_mr, { exact: true }).fill('थोरली\nधाकटी')
+    await expectAccessible()
+    await page.getByRole('button', { name: settings.btn_save, exact: true }).click()
+    await expect(page.getByText(settings.msg_saved)).toBeVisible()
+  })
+
+  const own = page.getByRole('combobox', { name: 'पाती' })
+  await test.step('the form asks for it below the other optional lines', async () => {
+    await open('/registration', 'mr')
+    await page.getByText(form.lbl_further, { exact: true }).click()
+    // the long texts load when the lines open; the list of choices closes while they move
+    await expect(page.locator('textarea[name=physical_condition]')).toBeVisible()
+    const saved = page.waitForResponse(/drafts\/save/)
+    await own.click()
+    await page.getByRole('option', { name: 'धाकटी', exact: true }).click({ timeout: 20_000 })
+    await saved
+  })
+
+  await test.step('a line that the trust removes leaves the open form with the next visit', async () => {
+    await page.reload()
+    // the draft has the answer
+    await expect(own).toHaveValue('धाकटी')
+    await open('/settings?section=biodata', 'mr')
+    await page.getByRole('button', { name: settings.btn_own_remove, exact: true }).click()
+    const again = page.getByRole('button', { name: settings.btn_own_again, exact: true })
+    await expect(again).toBeVisible()
+    await page.getByRole('button', { name: settings.btn_save, exact: true }).click()
+    await expect(page.getByText(settings.msg_saved)).toBeVisible()
+    await open('/registration', 'mr')
+    await expect(page.getByText(form.lbl_further, { exact: true })).toBeVisible()
+    await expect(own).toHaveCount(0)
+  })
+})
