@@ -12,7 +12,7 @@ interface BiodataFillerProps {
 }
 
 /** Fills in the registration form from the biodata that a family has; the dialog is loaded when it opens. */
-export function BiodataFiller({ onRead }: BiodataFillerProps) {
+export default function BiodataFiller({ onRead }: BiodataFillerProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -21,7 +21,6 @@ import {
   ownAnswers,
   siblingFormValues,
 } from '../../features/profiles/registration/registration-form.values.ts'
-import { BiodataFiller } from '../../features/registry-import/biodata-filler.tsx'
 import { useTakenOrigin } from '../../features/registry-import/use-taken-origin.tsx'
 import { SafetyNotice } from '../../features/safety/safety-notice.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
@@ -41,6 +40,7 @@ import { useTranslation } from '../../lib/texts/use-translation.ts'
 const route = getRouteApi('/pages/registration')
 // the last steps show them, so they must not delay the first one
 const RegistrationConsents = lazy(() => import('../../features/consents/registration-consents.tsx'))
+const BiodataFiller = lazy(() => import('../../features/registry-import/biodata-filler.tsx'))
 const NotOpen = lazy(() => import('../../features/profiles/registration/not-open.tsx'))
 const VisibilityChoice = lazy(() => import('../../features/introductions/visibility-choice.tsx'))
 
@@ -249,7 +249,15 @@ function ProfileForm({
         initial={start.initial}
         saver={draft.saver}
         notice={notice}
-        filler={profile ? undefined : (onRead) => <BiodataFiller onRead={onRead} />}
+        filler={
+          profile
+            ? undefined
+            : (onRead) => (
+                <Suspense fallback={<Skeleton height={44} />}>
+                  <BiodataFiller onRead={onRead} />
+                </Suspense>
+              )
+        }
         visibilityChoice={(values, errors, onChange) =>
           // a family changes its answers on "My registration"
           !profile && (
