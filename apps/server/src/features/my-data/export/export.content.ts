@@ -86,7 +86,7 @@ async function* tableEntries(
   { userId, language }: Copy,
 ): AsyncGenerator<ZipEntry> {
   const { env, masterDataCache, personalData, pool } = services
-  const reader = { language, masterData: await masterDataCache.read() }
+  const reader = { language, masterData: await masterDataCache.read(), trust: env.trust }
   const client = await pool.connect()
   try {
     const db = drizzle(client)

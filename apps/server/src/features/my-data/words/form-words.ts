@@ -4,7 +4,9 @@ import { jobFields } from '@sangam/contract/jobs/fields'
 import { annualIncomes, maritalFilters } from '@sangam/contract/lookups'
 import { profileFields } from '@sangam/contract/profiles/fields'
 import { resumeFields } from '@sangam/contract/resumes/fields'
+import { labelIn } from '@sangam/i18n/by-language'
 import { fieldText } from '../../../texts/texts.ts'
+import { ownLines } from '../../profiles/profiles.public.ts'
 import {
   byKey,
   choice,
@@ -97,4 +99,12 @@ export const filter: Words = (values, reader) =>
         if (value === 1 && !filterWords[name]) return label
         return labelled(label, (filterWords[name] ?? String)(value, reader))
       }),
+  )
+
+/** The answers to the lines of the trust, by their labels. */
+export const ownAnswers: Words = (values, { language, trust }) =>
+  lines(
+    ownLines({ ownValues: values as Record<string, string> }, trust, { hasAfterYes: true }).map(
+      (line) => labelled(labelIn(line, 'label', language), labelIn(line, 'value', language)),
+    ),
   )

@@ -7,7 +7,7 @@ import type { Language } from '@sangam/i18n/languages'
 import { notices } from '@sangam/i18n/notices'
 import { columnNameOf, columnOf } from '../../../db/profile-columns.ts'
 import { adminTexts, fieldText, translate } from '../../../texts/texts.ts'
-import { changedFields, filter, formValues, printedEntry } from './form-words.ts'
+import { changedFields, filter, formValues, ownAnswers, printedEntry } from './form-words.ts'
 import {
   byKey,
   choice,
@@ -119,6 +119,7 @@ const wordsOf: Record<string, Words> = {
   owner_contact_visibility: seenBy,
   owner_photo_visibility: byKey('visibility.photo_'),
   'users.state': byKey('audit_trail.state_'),
+  'profiles.own_values': ownAnswers,
   'profiles.state': byKey('audit_trail.state_'),
   'profile_views.kind': own('reading'),
   'payments.state': paymentState,

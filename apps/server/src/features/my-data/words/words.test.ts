@@ -13,7 +13,11 @@ import { columnLabel, valueInWords } from './values.ts'
 import { wordOf } from './words.ts'
 
 const portal = await startPortal({ settings: paymentSettings })
-const { db, masterDataCache } = portal.services
+const {
+  db,
+  env: { trust },
+  masterDataCache,
+} = portal.services
 const masterData = await masterDataCache.read()
 const tables = exportedTables(catalog.personalData).map(({ table, inventory }) => ({
   name: getTableName(table),
@@ -51,7 +55,7 @@ describe('the words of the copy', () => {
         .filter(([, value]) => value !== '')
         .map(([column, value]) => ({
           value: `${name}.${column}=${value}`,
-          said: valueInWords({ table: name, column, value }, { language, masterData }),
+          said: valueInWords({ table: name, column, value }, { language, masterData, trust }),
           code: value,
         })),
     )

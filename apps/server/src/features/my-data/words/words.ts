@@ -2,12 +2,15 @@ import type { MasterList } from '@sangam/contract/fields'
 import type { Choice } from '@sangam/contract/lookups'
 import { labelName } from '@sangam/i18n/by-language'
 import type { Language } from '@sangam/i18n/languages'
+import type { Trust } from '../../../settings/trust.ts'
 import type { MasterData } from '../../../texts/master-data.ts'
 import { translate } from '../../../texts/texts.ts'
 
 export interface Reader {
   language: Language
   masterData: MasterData
+  /** The lines that the trust has added to the registration. */
+  trust: Pick<Trust, 'own_fields'>
 }
 
 export type Words = (value: unknown, reader: Reader) => string
