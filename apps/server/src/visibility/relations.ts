@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { type Share, shares } from '@sangam/contract/introductions/values'
-import { seatRolesWith } from '@sangam/contract/profiles/people.values'
+import { seatRolesWith } from '@sangam/contract/profiles/people/values'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/client.ts'

@@ -4,7 +4,7 @@ import {
   shares,
   type Visibility,
 } from '@sangam/contract/introductions/values'
-import { mayOf, type PeopleRight, type PeopleRole } from '@sangam/contract/profiles/people.values'
+import { mayOf, type PeopleRight, type PeopleRole } from '@sangam/contract/profiles/people/values'
 import { profiles } from '../db/schema/registry/profiles.ts'
 import { type Caller, hasAccess, isAdmin } from '../http/calls/caller.ts'
 import type { Env } from '../settings/env.ts'

@@ -5,7 +5,7 @@ import { profileCalls } from './calls.ts'
 import { profileEvents } from './events.ts'
 import { profileFields } from './fields.ts'
 import { ownProfileCalls } from './own.calls.ts'
-import { profilePeopleCalls } from './people.calls.ts'
+import { profilePeopleCalls } from './people/calls.ts'
 
 export const profiles = slice({
   calls: { ...profileCalls, ...ownProfileCalls, ...profilePeopleCalls, ...profileApprovalCalls },

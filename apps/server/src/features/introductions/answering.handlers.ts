@@ -1,4 +1,4 @@
-import { seatRolesWith } from '@sangam/contract/profiles/people.values'
+import { seatRolesWith } from '@sangam/contract/profiles/people/values'
 import type { Handlers } from '../../http/calls/handler.ts'
 import { tellOthers } from '../profiles/profiles.public.ts'
 import {

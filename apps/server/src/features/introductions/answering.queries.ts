@@ -1,5 +1,5 @@
 import { type Share, shares } from '@sangam/contract/introductions/values'
-import { seatRolesWith } from '@sangam/contract/profiles/people.values'
+import { seatRolesWith } from '@sangam/contract/profiles/people/values'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'

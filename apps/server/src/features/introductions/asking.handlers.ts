@@ -1,6 +1,6 @@
 import { typedDate } from '@sangam/contract/dates'
 import { hasContactData } from '@sangam/contract/introductions/note'
-import { seatRolesWith } from '@sangam/contract/profiles/people.values'
+import { seatRolesWith } from '@sangam/contract/profiles/people/values'
 import type { Transaction } from '../../db/client.ts'
 import { lockAccounts } from '../../db/lock-accounts.ts'
 import { peopleOfProfile } from '../../db/schema/registry/profiles-people.ts'

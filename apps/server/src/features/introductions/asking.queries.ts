@@ -1,5 +1,5 @@
 import type { Share } from '@sangam/contract/introductions/values'
-import { seatRolesWith } from '@sangam/contract/profiles/people.values'
+import { seatRolesWith } from '@sangam/contract/profiles/people/values'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/base/accounts.ts'

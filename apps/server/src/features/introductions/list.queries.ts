@@ -1,5 +1,5 @@
 import type { IntroductionState, introductionSides } from '@sangam/contract/introductions/values'
-import { seatRolesWith } from '@sangam/contract/profiles/people.values'
+import { seatRolesWith } from '@sangam/contract/profiles/people/values'
 import { and, desc, eq, getTableColumns, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { introductions } from '../../db/schema/registry/introductions.ts'

@@ -1,4 +1,4 @@
-import { seatRoles } from '@sangam/contract/profiles/people.values'
+import { seatRoles } from '@sangam/contract/profiles/people/values'
 import type { MessageKind } from '@sangam/contract/slices'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'

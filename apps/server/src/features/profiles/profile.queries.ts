@@ -1,5 +1,5 @@
 import type { Verification } from '@sangam/contract/codes'
-import { seatRoles } from '@sangam/contract/profiles/people.values'
+import { seatRoles } from '@sangam/contract/profiles/people/values'
 import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'

@@ -1,6 +1,6 @@
 import { type Access, accessLevels } from '@sangam/contract/call'
 import type { Verification } from '@sangam/contract/codes'
-import type { SeatRole } from '@sangam/contract/profiles/people.values'
+import type { SeatRole } from '@sangam/contract/profiles/people/values'
 import type { Role } from '../../db/schema/base/accounts.ts'
 import type { OperatorEnv } from '../../settings/env.ts'
 

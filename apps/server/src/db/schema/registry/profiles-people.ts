@@ -1,5 +1,5 @@
 import { visibilities } from '@sangam/contract/introductions/values'
-import { type SeatRole, seatRoles } from '@sangam/contract/profiles/people.values'
+import { type SeatRole, seatRoles } from '@sangam/contract/profiles/people/values'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { seatRolesWith } from '@sangam/contract/profiles/people.values'
+import { seatRolesWith } from '@sangam/contract/profiles/people/values'
 import { and, countDistinct, desc, eq, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../db/client.ts'

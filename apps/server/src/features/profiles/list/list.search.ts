@@ -1,6 +1,6 @@
 import type { Data } from '@sangam/contract/calls'
 import type { ApprovalStatus } from '@sangam/contract/moderation/values'
-import { seatRoles } from '@sangam/contract/profiles/people.values'
+import { seatRoles } from '@sangam/contract/profiles/people/values'
 import { heightInchesMax } from '@sangam/contract/profiles/values'
 import { and, between, type Column, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { birthYearOf } from '../../../db/birth-year.ts'

@@ -1,4 +1,4 @@
-import type { profilePeopleCalls } from '@sangam/contract/profiles/people.calls'
+import type { profilePeopleCalls } from '@sangam/contract/profiles/people/calls'
 import { lockAccounts } from '../../../db/lock-accounts.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
 import { peopleAnswers } from '../../../visibility/people-answers.ts'

@@ -1,4 +1,4 @@
-import { type SeatRole, seatRoles } from '@sangam/contract/profiles/people.values'
+import { type SeatRole, seatRoles } from '@sangam/contract/profiles/people/values'
 import type { MessageKind } from '@sangam/contract/slices'
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'

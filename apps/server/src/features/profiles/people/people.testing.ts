@@ -1,4 +1,4 @@
-import type { SeatRole } from '@sangam/contract/profiles/people.values'
+import type { SeatRole } from '@sangam/contract/profiles/people/values'
 import { profileCandidates } from '../../../db/schema/registry/consents.ts'
 import type { TestPortal, TestUser } from '../../../testing/test-portal.ts'
 

@@ -1,4 +1,4 @@
-import { peopleRoles } from '@sangam/contract/profiles/people.values'
+import { peopleRoles } from '@sangam/contract/profiles/people/values'
 import { describe, expect, test } from 'vitest'
 import { currentNotice } from '../../../personal-data/notices.ts'
 import { profileForm } from '../../../testing/profile-factory.ts'

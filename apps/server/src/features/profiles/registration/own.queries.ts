@@ -1,5 +1,5 @@
 import type { OwnProfileChoice } from '@sangam/contract/profiles/own-profile-choice'
-import { seatRoles } from '@sangam/contract/profiles/people.values'
+import { seatRoles } from '@sangam/contract/profiles/people/values'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import {

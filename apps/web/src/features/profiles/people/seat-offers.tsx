@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import type { SeatOffer } from '@sangam/contract/profiles/people.calls'
+import type { SeatOffer } from '@sangam/contract/profiles/people/calls'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/calls/api.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { visibilities } from '../introductions/values.ts'
-import { id, phone } from '../rules.ts'
-import { peopleRoles, seatRoles } from './people.values.ts'
+import { call } from '../../call.ts'
+import { visibilities } from '../../introductions/values.ts'
+import { id, phone } from '../../rules.ts'
+import { peopleRoles, seatRoles } from './values.ts'
 
 const profileId = z.object({ bride_groom_id: id() })
 const seat = profileId.extend({ role: z.enum(seatRoles, 'common.err_choice') })
