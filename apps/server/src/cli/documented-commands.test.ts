@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { root } from '../../../../scripts/paths.ts'
 import { type Program, startProgram } from '../../../../test-portal/program.ts'
 import { emptyDatabase } from '../backup/backup.testing.ts'
 import { csvOf } from '../features/registry-import/registry-import.testing.ts'
 import { newDataDir, usedDataDir } from '../testing/processes/real-portal.ts'
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** Starts an npm script as people type it, with these settings only; killed after the test. */
 function npm(name: string, settings: Record<string, string>, ...args: string[]): Program {
