@@ -25,9 +25,9 @@ describe('the web app', () => {
     expect(parts.length).toBeGreaterThan(30)
   })
 
-  test('no page loads more than 23 files', () => {
+  test('no page loads more than 24 files', () => {
     const counts = Object.entries(countFiles(builtApp))
-    expect(counts.filter(([, files]) => files > 23)).toEqual([])
+    expect(counts.filter(([, files]) => files > 24)).toEqual([])
     expect(counts.length).toBeGreaterThan(30)
   })
 

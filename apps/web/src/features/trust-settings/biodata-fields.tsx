@@ -12,7 +12,7 @@ import classes from './biodata-fields.module.css'
 import type { InputProps } from './setting-input.ts'
 
 /** One line for each optional field of the biodata; the value has those that are not optional. */
-export function BiodataFields({ value = '', onChange, disabled, error }: InputProps) {
+export default function BiodataFields({ value = '', onChange, disabled, error }: InputProps) {
   const { t } = useTranslation()
   const states = readFieldStates(value) ?? {}
   const change = (name: FurtherField, chosen: string) => {

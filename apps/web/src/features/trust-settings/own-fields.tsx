@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.layer.css'
 import {
   Button,
   Card,
@@ -59,7 +60,7 @@ const fieldOf = ({ field, choices }: Line): OwnField => ({
 })
 
 /** The lines that the trust adds to the biodata; the value is their definitions. */
-export function OwnFields({ value = '', onChange, disabled, error }: InputProps) {
+export default function OwnFields({ value = '', onChange, disabled, error }: InputProps) {
   const { t } = useTranslation()
   const [lines, setLines] = useState(() => linesOf(value))
   const set = (next: Line[]) => {

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Skeleton, Textarea, TextInput } from '@mantine/core'
 import type { Field } from '@sangam/contract/fields'
 import { colorSets, isColorSet } from '@sangam/contract/trust-settings/color-sets'
 import {
@@ -7,14 +7,20 @@ import {
   settingChoices,
 } from '@sangam/contract/trust-settings/fields'
 import { languages } from '@sangam/i18n/languages'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ChoiceField } from '../../ui/choices/choice-field.tsx'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
-import { BiodataFields } from './biodata-fields.tsx'
 import { ModulesField } from './modules-field.tsx'
-import { OwnFields } from './own-fields.tsx'
 import classes from './setting-field.module.css'
 import type { InputProps } from './setting-input.ts'
+
+// lists of one section: the other sections and the setup load without them
+const lists = {
+  own_fields: lazy(() => import('./own-fields.tsx')),
+  biodata_fields: lazy(() => import('./biodata-fields.tsx')),
+}
+const isList = (name: SettingName): name is keyof typeof lists => name in lists
 
 interface SettingFieldProps extends InputProps {
   name: SettingName
@@ -25,8 +31,14 @@ interface SettingFieldProps extends InputProps {
 export function SettingField({ name, field, ...input }: SettingFieldProps) {
   const { t } = useTranslation()
   if (name === 'modules') return <ModulesField {...input} />
-  if (name === 'own_fields') return <OwnFields {...input} />
-  if (name === 'biodata_fields') return <BiodataFields {...input} />
+  if (isList(name)) {
+    const List = lists[name]
+    return (
+      <Suspense fallback={<Skeleton height={200} />}>
+        <List {...input} />
+      </Suspense>
+    )
+  }
   if (isChoice(name)) return <SettingChoice name={name} {...input} />
   const lang = languages.find((language) => name.endsWith(`_${language}`))
   const typed = { ...input, name, lang }

@@ -103,9 +103,7 @@ function NewRegistration() {
     enabled: isDone === 1 && canAdd === true,
   })
   const sibling = own.data?.own[0] ?? null
-  if (isDone === 1 && !canAdd && !status.isFetching) {
-    return leavePage
-  }
+  if (isDone === 1 && !canAdd && !status.isFetching) return leavePage
   return (
     <Page
       title={t('registration_page.title_new')}
