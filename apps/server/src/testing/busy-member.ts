@@ -16,6 +16,8 @@ import { shareOpens } from '../db/schema/services/share-links.ts'
 import { rememberDevice } from '../features/accounts/login/known-devices.queries.ts'
 import { bannerOf, businessOf } from '../features/business/business.testing.ts'
 import { agreeTo } from '../features/consents/consents.testing.ts'
+import { setAccount } from '../features/desk/letters/letters.queries.ts'
+import { storedLetter } from '../features/desk/letters/letters.testing.ts'
 import { addIntroduction, addReveal } from '../features/introductions/introductions.testing.ts'
 import { listJob } from '../features/jobs/jobs.testing.ts'
 import { subscriptionBody } from '../features/notifications/push/push.testing.ts'
@@ -122,6 +124,8 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
     { userId: zunzar.id, blockedId: brought.id },
     { userId: brought.id, blockedId: zunzar.id },
   ])
+  const { letter } = await storedLetter(portal)
+  await setAccount(portal.services.db, letter.id, zunzar.id)
   await storedRow(portal, {
     values: { lname: 'Mokashi' },
     cells: ['Mokashi'],

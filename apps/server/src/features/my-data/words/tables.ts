@@ -20,7 +20,7 @@ const profileColumns = Object.values(columnOf).map(columnNameOf).join(' ')
 export const tablesInWords: Record<string, TableInWords> = {
   users: {
     shows: `first_name last_name mobile previous_mobiles region_id city_village role verification
-      state remark has_list_access is_associate may_ask signed_up_at number_verified_at
+      state remark has_list_access is_associate may_ask signed_up_at number_verified_at only_by_letter
       last_login_at leaving_since updated_at`,
     leaves: 'id is_open created_at',
     isWide: true,
@@ -175,8 +175,12 @@ export const tablesInWords: Record<string, TableInWords> = {
   },
   dormant_accounts: { shows: 'notices noticed_at', leaves: 'user_id' },
   sessions: {
-    shows: 'created_at device last_used_at expires_at confirmed_at passkey_at',
+    shows: 'created_at device last_used_at expires_at confirmed_at passkey_at by_letter',
     leaves: 'id user_id',
+  },
+  login_letters: {
+    shows: 'number created_at expires_at used_at ended_at',
+    leaves: 'id user_id tries',
   },
   known_devices: { shows: 'created_at expires_at', leaves: 'user_id' },
   otp_requests: { shows: 'created_at mobile expires_at tries', leaves: 'is_trusted' },
