@@ -39,7 +39,7 @@ export const masterDataHandlers: Handlers<keyof typeof masterDataCalls> = {
           sub_cast: withoutEarlierNames(lists.sub_cast),
           gotra: withoutEarlierNames(lists.gotra),
           height: [...heights],
-          annual_income: [...annualIncomes],
+          annual_income: annualIncomes.map(({ shown: _, ...choice }) => choice),
         },
       ],
     }
