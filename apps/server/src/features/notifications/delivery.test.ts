@@ -211,6 +211,7 @@ describe('a gateway that fails', () => {
         'news',
         'account_decided',
         'account_changed',
+        'profile_changed',
         'payment_decided',
         'introduction_requested',
         'introduction_accepted',
@@ -218,7 +219,6 @@ describe('a gateway that fails', () => {
         'nominee_access',
         'account_dormant',
         'complaint',
-        'profile_changed',
       ],
       problems: [{ channel: 'sms', kind: 'profile_approved', tries: 1, is_final: false }],
     })
