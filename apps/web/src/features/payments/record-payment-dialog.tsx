@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { todayInIndia, typedDate } from '@sangam/contract/dates'
 import { recordPaymentFields } from '@sangam/contract/payments/ledger.fields'
@@ -24,6 +24,7 @@ interface RecordPaymentDialogProps {
 
 export default function RecordPaymentDialog({ isOpen, onClose }: RecordPaymentDialogProps) {
   const { t } = useTranslation()
+  const config = usePublicConfig()
   return (
     <Modal
       opened={isOpen}
@@ -31,14 +32,13 @@ export default function RecordPaymentDialog({ isOpen, onClose }: RecordPaymentDi
       title={t('payments_page.title_record')}
       closeButtonProps={{ 'aria-label': t('common.btn_close') }}
     >
-      <RecordForm onDone={onClose} />
+      {config ? <RecordForm fee={config.fee_amount} onDone={onClose} /> : <Skeleton height={480} />}
     </Modal>
   )
 }
 
-function RecordForm({ onDone }: { onDone: () => void }) {
+function RecordForm({ fee, onDone }: { fee: number; onDone: () => void }) {
   const { t } = useTranslation()
-  const fee = usePublicConfig()?.fee_amount
   const form = useForm({
     initialValues: {
       registration_number: '',
