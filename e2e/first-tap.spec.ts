@@ -13,7 +13,7 @@ test('the first tap on Filters shows the fields, also after a reload @phone-only
   for (const reload of [false, true]) {
     if (reload) await page.reload()
     await filters.tap()
-    await expect(page.getByLabel('Name')).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Search by name' })).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Wish list' })).toBeVisible()
   }
 })
@@ -31,7 +31,7 @@ const controls: {
     path: '/matrimony',
     chunk: /\/assets\/list-filter-fields-[^/]+\.js$/,
     control: (page) => page.getByRole('button', { name: 'Filters' }),
-    content: (page) => page.getByLabel('Name'),
+    content: (page) => page.getByRole('searchbox', { name: 'Search by name' }),
   },
   {
     name: 'the menu',
