@@ -3,7 +3,7 @@ import { hidden, replaced } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { settingsCalls, setupCalls } from './calls.ts'
 import { settingSections } from './fields.ts'
-import { homeCalls } from './home-calls.ts'
+import { homeCalls } from './home.calls.ts'
 
 const { trust, modules, biodata, officers, policy, fee, sms, legal } = settingSections
 

@@ -1,5 +1,5 @@
 import { basePath } from '@sangam/contract/envelope'
-import type { homeCalls } from '@sangam/contract/trust-settings/home-calls'
+import type { homeCalls } from '@sangam/contract/trust-settings/home.calls'
 import {
   type HomePicture,
   type HomeShape,

@@ -19,7 +19,7 @@ test('a public page has title and description in both languages, and one address
   const { html, isIndexed } = headOf('/contact?from=chat')
   expect(isIndexed).toBe(true)
   expect(html).toContain('<title>संपर्क · Contact – माळी ट्रस्ट</title>')
-  expect(html).toMatch(/<meta property="og:description" content="ट्रस्टचा पत्ता.* Address and phone/)
+  expect(html).toMatch(/<meta property="og:description" content="संस्थेचा पत्ता.* Address and phone/)
   expect(html).toContain('<link rel="canonical" href="https://portal.example/bariapps/contact">')
   expect(html).toContain('<meta property="og:image" content="https://portal.example/bariapps/')
   expect(html).not.toContain('noindex')
