@@ -90,6 +90,6 @@ describe('the measurement', () => {
       list: 73,
     })
     expect(countFiles(folder)).toEqual({ home: 2, list: 4 })
-    expect(table(parts)).toMatch(/list +73\.\d of +62\.0 kB {2}TOO LARGE/)
+    expect(table(parts)).toMatch(/list +73\.\d of +66\.0 kB {2}TOO LARGE/)
   })
 })
