@@ -1,5 +1,4 @@
-import { labelName, labels } from '@sangam/i18n/by-language'
-import { languages } from '@sangam/i18n/languages'
+import { labels } from '@sangam/i18n/by-language'
 import { z } from 'zod'
 import { optionalText, text } from '../../rules.ts'
 import {
@@ -13,22 +12,20 @@ import {
 
 const id = z.string().regex(/^[a-z0-9]{4,12}$/)
 
-const inLanguages = (name: string) =>
-  z.object(
-    Object.fromEntries(languages.map((language) => [labelName(name, language), text(ownLabelMax)])),
-  )
+const inLanguages = <Name extends string>(name: Name) => labels(name, () => text(ownLabelMax))
 
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length
 
-const ownField = inLanguages('label').extend({
+const ownField: z.ZodType<OwnField> = z.object({
   id,
+  ...inLanguages('label'),
   choices: z
-    .array(inLanguages('name'))
+    .array(z.object(inLanguages('name')))
     .max(ownChoicesMax)
-    .refine((choices) => isUnique(choices.map(({ name }) => String(name)))),
+    .refine((choices) => isUnique(choices.map(({ name }) => name))),
   is_after_yes: z.boolean(),
   removed_on: z.literal('').or(z.iso.date()),
-}) as unknown as z.ZodType<OwnField>
+})
 
 /** The definitions, from the text of the setting. */
 export const ownFields = z
