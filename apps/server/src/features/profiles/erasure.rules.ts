@@ -6,6 +6,7 @@ import {
   profiles,
 } from '../../db/schema/registry/profiles.ts'
 import { profileSeats } from '../../db/schema/registry/profiles-people.ts'
+import { profilePictures } from '../../db/schema/registry/profiles-pictures.ts'
 import { profileViewDays, profileViews } from '../../db/schema/registry/profiles-readings.ts'
 import {
   deletedWithAccount,
@@ -46,6 +47,15 @@ export const profilePersonalData = [
       nameKeys: 'internal',
       occupationText: 'internal',
     },
+  }),
+  deletedWithAccount(profilePictures, {
+    area: 'registration',
+    audience: 'members',
+    audiences: { remark: 'you' },
+    retention: 'account',
+    rowsOf: (userId) =>
+      sql`${profilePictures.profileId} in (select ${profiles.id} from ${profiles}
+        where ${isOwnOrOfCandidate(userId)})`,
   }),
   deletedWithAccount(profileSeats, {
     area: 'registration',

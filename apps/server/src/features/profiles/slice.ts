@@ -50,7 +50,14 @@ export const profiles: Slice<'profiles'> = {
   erase: eraseProfilesOf,
   demo: () => import('./demo.ts'),
   waitingFields: { profile: waitingFacts },
-  tables: ['profiles', 'profile_seats', 'profile_changes', 'profile_views', 'profile_view_days'],
+  tables: [
+    'profiles',
+    'profile_pictures',
+    'profile_seats',
+    'profile_changes',
+    'profile_views',
+    'profile_view_days',
+  ],
   auditSubjects: {
     profile: namesIn(
       profileTable,

@@ -26,13 +26,22 @@ export async function eraseReportsOf(tx: Queryable, userId: number): Promise<voi
 
 async function eraseReports(tx: Queryable, condition: SQL | undefined): Promise<void> {
   const found = await tx
-    .select({ id: reports.id, files: reports.files, photoCopy: reports.photoCopy })
+    .select({
+      id: reports.id,
+      files: reports.files,
+      photoCopy: reports.photoCopy,
+      furtherCopies: reports.furtherCopies,
+    })
     .from(reports)
     .where(condition)
   if (found.length === 0) return
   const ids = found.map(({ id }) => id)
   await tx.delete(reports).where(inArray(reports.id, ids))
-  const paths = found.flatMap(({ files, photoCopy }) => (photoCopy ? [...files, photoCopy] : files))
+  const paths = found.flatMap(({ files, photoCopy, furtherCopies }) => [
+    ...files,
+    ...furtherCopies,
+    ...(photoCopy ? [photoCopy] : []),
+  ])
   for (const path of paths) await releaseUpload(tx, path)
   await forgetSubjects(tx, 'report', ids)
 }

@@ -36,6 +36,7 @@ export const safetyPersonalData = [
         subjectId: 'internal',
         subjectOwnerId: 'other person',
         photoCopy: 'other person',
+        furtherCopies: 'other person',
         informedAt: 'other person',
         familyAnsweredAt: 'other person',
         isPolice: 'other person',

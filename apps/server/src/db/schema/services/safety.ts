@@ -32,6 +32,8 @@ export const reports = pgTable(
     files: text('files').array().notNull().default(sql`'{}'::text[]`),
     /** A copy of the reported photo: the family can replace the original. */
     photoCopy: text('photo_copy').notNull().default(''),
+    /** Copies of the other pictures that members could see. */
+    furtherCopies: text('further_copies').array().notNull().default(sql`'{}'::text[]`),
     createdAt: moment('created_at').notNull().defaultNow(),
     dueAt: moment('due_at').notNull(),
     askedAt: moment('asked_at'),

@@ -50,6 +50,10 @@ export const tablesInWords: Record<string, TableInWords> = {
     leaves: 'id profile_id business_id job_id version',
     isWide: true,
   },
+  profile_pictures: {
+    shows: 'kind place status remark created_at updated_at',
+    leaves: 'id profile_id path',
+  },
   profile_changes: { shows: 'at fields', leaves: 'id profile_id', isWide: true },
   profile_candidates: {
     shows: 'agreed_at number_of checked_at due_at refused_at',

@@ -121,6 +121,7 @@ const wordsOf: Record<string, Words> = {
   'users.state': byKey('audit_trail.state_'),
   'profiles.own_values': ownAnswers,
   'profiles.state': byKey('audit_trail.state_'),
+  'profile_pictures.kind': own('picture'),
   'profile_views.kind': own('reading'),
   'payments.state': paymentState,
   'payment_history.state': paymentState,
