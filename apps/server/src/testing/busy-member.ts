@@ -10,12 +10,14 @@ import {
   booklets,
 } from '../db/schema/services/booklet.ts'
 import { contactMessages } from '../db/schema/services/contact.ts'
+import { deskVolunteers } from '../db/schema/services/desk.ts'
 import { dataExports, dormantAccounts } from '../db/schema/services/my-data.ts'
 import { reviews } from '../db/schema/services/reviews.ts'
 import { shareOpens } from '../db/schema/services/share-links.ts'
 import { rememberDevice } from '../features/accounts/login/known-devices.queries.ts'
 import { bannerOf, businessOf } from '../features/business/business.testing.ts'
 import { agreeTo } from '../features/consents/consents.testing.ts'
+import { storedEnrolment } from '../features/desk/enrolments/enrolments.testing.ts'
 import { setAccount } from '../features/desk/letters/letters.queries.ts'
 import { storedLetter } from '../features/desk/letters/letters.testing.ts'
 import { addIntroduction, addReveal } from '../features/introductions/introductions.testing.ts'
@@ -126,6 +128,7 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
   ])
   const { letter } = await storedLetter(portal)
   await setAccount(portal.services.db, letter.id, zunzar.id)
+  await addDeskRecords(portal, zunzar, profile.id)
   await storedRow(portal, {
     values: { lname: 'Mokashi' },
     cells: ['Mokashi'],
@@ -273,5 +276,17 @@ async function writeToTheTrust(portal: TestPortal, user: TestUser, admin: TestUs
     contact_us_id: message?.id ?? 0,
     action_type: 'answered',
     acton_remark: 'called Mokashi',
+  })
+}
+
+/** A registration that a volunteer has entered, of somebody who enrols other families. */
+async function addDeskRecords(portal: TestPortal, { id }: TestUser, profileId: number) {
+  await portal.services.db.insert(deskVolunteers).values({ userId: id, givenBy: 1 })
+  await storedEnrolment(portal, {
+    state: 'confirmed',
+    confirmation: 'sheet',
+    confirmedBy: 1,
+    userId: id,
+    profileId,
   })
 }

@@ -58,8 +58,16 @@ export type ConsentAction = (typeof consentActions)[number]
 /**
  * `login_number`: the account holder has answered as the bride or groom, with the login number.
  * `voice`: a volunteer has entered a code that the person read out, in an earlier release.
+ * `desk_code`, `paper`: the family has confirmed what a volunteer entered, by a code or by its signature.
  */
-export const consentChannels = ['web', 'login_number', 'otp_link', 'voice'] as const
+export const consentChannels = [
+  'web',
+  'login_number',
+  'otp_link',
+  'voice',
+  'desk_code',
+  'paper',
+] as const
 export type ConsentChannel = (typeof consentChannels)[number]
 
 /** The people of a registration who are asked themselves. */

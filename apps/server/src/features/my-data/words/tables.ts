@@ -86,6 +86,14 @@ export const tablesInWords: Record<string, TableInWords> = {
       photo_side claimed_by profile_id send_at invites`,
     isWide: true,
   },
+  desk_enrolments: {
+    shows: `created_at entered_by_name confirmation confirmed_at confirmed_by_name
+      has_candidate_signed sheet_at language`,
+    leaves: `id enrolment_id state version mobile values region_id birth_date is_other_family user_id
+      profile_id changed_at`,
+    isWide: true,
+  },
+  desk_volunteers: { shows: 'given_at region_ids', leaves: 'user_id' },
   uploads: { shows: 'created_at kind bytes', leaves: 'path owner_id is_claimed is_released' },
   wishes: { shows: 'registration_number created_at', leaves: 'user_id' },
   profile_views: { shows: 'at registration_number kind ip', leaves: 'id viewer_id' },

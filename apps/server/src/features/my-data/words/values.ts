@@ -145,6 +145,7 @@ const wordsOf: Record<string, Words> = {
   'consents.action': own('action'),
   'consents.answer': seenBy,
   'consents.channel': own('channel'),
+  confirmation: own('confirmation'),
   'import_rows.state': own('import'),
   'import_rows.values': formValues,
   'drafts.values': formValues,
