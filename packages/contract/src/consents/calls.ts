@@ -1,9 +1,10 @@
 import { usualLanguage } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { remarkMax } from '../fields.ts'
 import { visibilities } from '../introductions/values.ts'
 import { ownProfileChoices } from '../profiles/own-profile-choice.ts'
-import { id, idOrZero, optionalPhone } from '../rules.ts'
+import { id, idOrZero, optionalPhone, text } from '../rules.ts'
 import { noticeLanguage as language, noticeHash, readNotice } from './notice.ts'
 import {
   candidateNumbers,
@@ -214,6 +215,19 @@ export const consentsCalls = {
     refusals: [
       'details_page.err_not_found',
       'confirmations.err_no_check',
+      'confirmations.err_own_check',
+    ],
+  }),
+  'confirmations/end-wrong-seat': call({
+    summary: 'End the login of a person whom a family has named as its bride or groom by mistake',
+    access: 'admin',
+    changes: ['accounts', 'audit', 'confirmations', 'introductions', 'profiles'],
+    body: profileId.extend({ acton_remark: text(remarkMax) }),
+    data: z.null(),
+    answers: ['confirmations.msg_seat_ended'],
+    refusals: [
+      'details_page.err_not_found',
+      'confirmations.err_no_seat',
       'confirmations.err_own_check',
     ],
   }),

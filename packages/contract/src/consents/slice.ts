@@ -8,6 +8,7 @@ export const consents = slice({
   auditActions: {
     confirmation_voice: 'confirmation_recorded',
     candidate_check: 'candidate_checked',
+    candidate_seat_end: 'candidate_seat_ended',
   },
   events: consentEvents,
 })

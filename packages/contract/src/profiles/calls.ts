@@ -7,6 +7,7 @@ import { contactStates, visibilities } from '../introductions/values.ts'
 import { criteria, fits, importances } from '../matching/preferences.values.ts'
 import { approvalStatuses } from '../moderation/values.ts'
 import { id, idOrZero, ignored, optionalPhone, optionalText, pageFields, paging } from '../rules.ts'
+import { profileChange } from './change.ts'
 import { factNames } from './facts.ts'
 import { type ProfileFieldName, profileFields } from './fields.ts'
 import { listCursor, profileFilter } from './filter.ts'
@@ -121,6 +122,8 @@ export const profileRecord = profileCard.extend({
   candidate_number: z.enum(candidateNumbers),
   /** An admin has to confirm that the bride or groom has answered; for the owner and approvers. */
   needs_candidate_check: z.boolean(),
+  /** The bride or groom has an own login for the registration; for the owner and approvers. */
+  has_candidate_seat: z.boolean(),
   /** A missing or withdrawn consent keeps the profile out of the list; for the owner and approvers. */
   is_withheld: z.boolean(),
   is_approval: z.boolean(),
@@ -150,13 +153,7 @@ export const profileRecord = profileCard.extend({
     })
     .nullable(),
   /** The changes after approval, newest first; empty except for approvers. */
-  changes: z.array(
-    z.object({
-      at: z.string(),
-      by: z.string(),
-      fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
-    }),
-  ),
+  changes: z.array(profileChange),
 })
 export type ProfileRecord = z.output<typeof profileRecord>
 

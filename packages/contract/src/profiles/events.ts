@@ -17,9 +17,11 @@ export const profileEvents = {
   people_invited: byPeople,
   people_joined: byPeople,
   people_left: byPeople,
+  people_edited: byPeople,
   people_visibility: byPeople,
   people_paused: byPeople,
   people_resumed: byPeople,
   people_answered: byPeople,
+  people_ended: byPeople,
   people_owner_leaves: { ...byPeople, channels: ['push', 'sms'] },
 } as const satisfies MessageEvents

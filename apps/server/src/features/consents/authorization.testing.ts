@@ -40,6 +40,7 @@ const calls: CallRows<'consents'> = {
   'confirmations/ask':                        row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
   'confirmations/answer-own':                 row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
   'confirmations/check-candidate':            row(401, 403, 401, 401, 403, 403, 403, 403, 403, 409, 409),
+  'confirmations/end-wrong-seat':             row(401, 403, 401, 401, 403, 403, 403, 403, 403, 409, 409),
   'confirmations/open':                       row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
   'confirmations/send-code':                  row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
   'confirmations/read':                       row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
@@ -76,6 +77,10 @@ const requests: Requests<'consents'> = {
   // nothing is to be confirmed here; the tests of the check have a policy that needs it
   'confirmations/check-candidate': async (cell) => ({
     body: { bride_groom_id: (await profileOf(cell)).id },
+  }),
+  // nobody takes part in this registration
+  'confirmations/end-wrong-seat': async (cell) => ({
+    body: { bride_groom_id: (await profileOf(cell)).id, acton_remark: 'Called by both' },
   }),
   'confirmations/open': async (cell) => ({
     body: { token: (await questionToCandidate(cell)).token },

@@ -39,6 +39,12 @@ const PushOffer = lazy(async () => {
   return { default: module.PushOffer }
 })
 
+/** Only for registrations that several people share. */
+const ProfileChanges = lazy(async () => {
+  const module = await import('../../features/profiles/approval/profile-changes.tsx')
+  return { default: module.ProfileChanges }
+})
+
 /** At the end of the page. */
 const SeenBy = lazy(async () => {
   const module = await import('../../features/introductions/seen-by.tsx')
@@ -117,7 +123,7 @@ function SharedRegistration({ profile }: { profile: OwnProfile }) {
   const people = useQuery(query('vadhu-var/people', { bride_groom_id: profile.id }))
   return (
     <Loaded query={people} skeleton={320}>
-      {({ people: shown, can_continue }) => {
+      {({ people: shown, can_continue, changes }) => {
         const you = shown.find(({ is_you }) => is_you)
         const candidate = shown.find(({ role }) => role === 'candidate')
         return (
@@ -138,6 +144,13 @@ function SharedRegistration({ profile }: { profile: OwnProfile }) {
               />
             )}
             <PeopleCard profile={profile} people={shown} canContinue={can_continue} />
+            {shown.length > 1 && changes.length > 0 && (
+              <Suspense>
+                <ProfileChanges
+                  changes={changes.map((one) => ({ ...one, by: one.by || t('people.lbl_trust') }))}
+                />
+              </Suspense>
+            )}
           </>
         )
       }}

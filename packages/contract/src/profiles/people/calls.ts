@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { visibilities } from '../../introductions/values.ts'
 import { id, phone } from '../../rules.ts'
+import { profileChange } from '../change.ts'
 import { peopleRoles, seatRoles } from './values.ts'
 
 const profileId = z.object({ bride_groom_id: id() })
@@ -45,6 +46,8 @@ export const profilePeopleCalls = {
       people: z.array(person),
       /** The owner leaves the portal: the bride or groom may continue with the registration. */
       can_continue: z.boolean(),
+      /** The last changes of the entries after approval, newest first; an empty name is the trust. */
+      changes: z.array(profileChange),
     }),
     answers: ['common.msg_ok'],
     refusals: ['details_page.err_not_found'],

@@ -105,6 +105,7 @@ export function recordView(row: ProfileWithPeople, context: RecordContext): Prof
     candidate_consent: isInside ? context.candidate.consent : '',
     candidate_number: isInside ? context.candidate.number : 'own',
     needs_candidate_check: isInside && context.candidate.needsCheck,
+    has_candidate_seat: isInside && context.candidate.hasSeat,
     is_approval: isApproval,
     needs_other_admin: needsOtherAdmin(
       caller,
@@ -123,15 +124,22 @@ export function recordView(row: ProfileWithPeople, context: RecordContext): Prof
     login_mobile: isInside ? profile.ownerMobile : '',
     version: isApproval ? profile.version : 0,
     owner: isApproval ? ownerView(profile, caller) : null,
-    changes: context.changes.map(({ at, by, fields }) => ({
-      at: at.toISOString(),
-      by,
-      fields: Object.entries(fields)
-        .filter(([name]) => !isHidden(context.env.trust.biodata_fields, name))
-        .map(([name, [before, after]]) => ({ name, before, after })),
-    })),
+    changes: changesView(context.changes, context.env),
   }
 }
+
+/** Changes of the fields that the trust uses. */
+export const changesView = (
+  changes: Awaited<ReturnType<typeof listChanges>>,
+  env: Pick<Env, 'trust'>,
+): ProfileRecord['changes'] =>
+  changes.map(({ at, by, fields }) => ({
+    at: at.toISOString(),
+    by,
+    fields: Object.entries(fields)
+      .filter(([name]) => !isHidden(env.trust.biodata_fields, name))
+      .map(([name, [before, after]]) => ({ name, before, after })),
+  }))
 
 const openFields = namesOf(profileFields).filter((name) => !protectedFields.includes(name))
 

@@ -1,3 +1,4 @@
+import { sendPhoto } from '../../../testing/profile-factory.ts'
 import type { TestPortal } from '../../../testing/test-portal.ts'
 import { chooseVisibility } from '../../consents/consents.testing.ts'
 import { addBride, addGroom, addIntroduction } from '../../introductions/introductions.testing.ts'
@@ -32,6 +33,19 @@ export function peopleCauses(portal: TestPortal) {
       const { id, daughter, told } = await shared()
       await chooseVisibility(daughter, id, { photo_visibility: 'nobody' })
       return told
+    },
+    people_edited: async () => {
+      const { bride, daughter } = await shared()
+      await sendPhoto(portal, bride.owner, { profileId: bride.id })
+      return { to: daughter, recordId: bride.id }
+    },
+    people_ended: async () => {
+      const { bride, daughter } = await shared()
+      await (await portal.admin()).call('confirmations/end-wrong-seat', {
+        bride_groom_id: bride.id,
+        acton_remark: 'A stranger has this number',
+      })
+      return { to: daughter, recordId: bride.id }
     },
     people_paused: () => act('pause'),
     people_resumed: () => act('resume'),

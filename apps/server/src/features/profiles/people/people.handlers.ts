@@ -3,6 +3,7 @@ import { lockAccounts } from '../../../db/lock-accounts.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
 import { peopleAnswers } from '../../../visibility/people-answers.ts'
 import { isOwner, roleOf } from '../../../visibility/seen.ts'
+import { changesView } from '../details/profile.view.ts'
 import { findProfile, lockProfile } from '../profile.queries.ts'
 import { continueAsOwner, isOwnerLeaving } from './continuing.ts'
 import { joinAsCandidate } from './joining.ts'
@@ -11,6 +12,7 @@ import {
   findSeat,
   inviteRelative,
   isNumberOfCandidate,
+  listLastChanges,
   listOffers,
   listSeats,
   removeInvitation,
@@ -27,7 +29,10 @@ export const peopleHandlers: Handlers<keyof typeof profilePeopleCalls> = {
     if (!profile || profile.state === 'deleted' || !role) {
       return refuse('details_page.err_not_found', { status: 404 })
     }
-    const rows = await listSeats(db, profile.id)
+    const [rows, changes] = await Promise.all([
+      listSeats(db, profile.id),
+      listLastChanges(db, profile.id),
+    ])
     const candidate = rows.find(({ seat }) => seat.role === 'candidate')?.seat
     const answers = peopleAnswers(candidate, profile, env)
     const owner = {
@@ -51,6 +56,7 @@ export const peopleHandlers: Handlers<keyof typeof profilePeopleCalls> = {
       data: {
         people: [owner, ...seats],
         can_continue: role === 'candidate' && (await isOwnerLeaving(db, profile.ownerId)),
+        changes: changesView(changes, env),
       },
     }
   },

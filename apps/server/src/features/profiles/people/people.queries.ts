@@ -1,16 +1,19 @@
 import { type SeatRole, seatRoles } from '@sangam/contract/profiles/people/values'
 import type { MessageKind } from '@sangam/contract/slices'
-import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../db/client.ts'
 import { users } from '../../../db/schema/base/accounts.ts'
 import { profileCandidates } from '../../../db/schema/registry/consents.ts'
-import { isNotDeleted, profiles } from '../../../db/schema/registry/profiles.ts'
+import { isNotDeleted, profileChanges, profiles } from '../../../db/schema/registry/profiles.ts'
 import { peopleOfProfile, profileSeats } from '../../../db/schema/registry/profiles-people.ts'
 import { notify } from '../../notifications/notifications.public.ts'
 
 /** An invitation without an answer ends after so many days. */
 export const invitationDays = 14
+
+/** Who takes part needs the last changes; the trust keeps more. */
+const shownChanges = 5
 
 export type Seat = typeof profileSeats.$inferSelect
 
@@ -215,6 +218,32 @@ export async function removeSeat(
     .where(and(eq(profileSeats.profileId, profileId), eq(profileSeats.role, role)))
 }
 
+/** The last changes of the entries of a listed profile, with the name of the person who made them. */
+export async function listLastChanges(db: Queryable, profileId: number) {
+  const isOfProfile = sql`${users.id} in ${peopleOfProfile(profileId, seatRoles)}`
+  return db
+    .select({
+      at: profileChanges.at,
+      fields: profileChanges.fields,
+      // empty: the trust
+      by: sql<string>`case when ${users.id} is null then '–' when ${isOfProfile} then ${fullName} else '' end`,
+    })
+    .from(profileChanges)
+    .leftJoin(users, eq(users.id, profileChanges.changedBy))
+    .where(eq(profileChanges.profileId, profileId))
+    .orderBy(desc(profileChanges.id))
+    .limit(shownChanges)
+}
+
+/** Ends the seat of the bride or groom for the trust, and tells the family. Returns who had it; null: nobody. */
+export async function endCandidateSeat(tx: Queryable, profileId: number): Promise<number | null> {
+  const seat = await findSeat(tx, profileId, 'candidate')
+  if (!seat?.userId) return null
+  await tellOthers(tx, 'people_left', { profileId, by: seat.userId })
+  await removeSeat(tx, seat)
+  return seat.userId
+}
+
 type PeopleMessage = Extract<MessageKind, `people_${string}` | 'profile_deleted'>
 
 /** Tells the other people of a profile what one of them has done. */
@@ -228,6 +257,17 @@ export const tellOthers = (
     to: sql`select others.id from ${peopleOfProfile(profileId, roles)} as others(id) where others.id <> ${by}`,
     recordId: profileId,
   })
+
+/** Tells the other people what the owner has saved: one message, however much has changed. */
+export async function tellOfEdit(
+  tx: Queryable,
+  { profileId, by }: Pick<Telling, 'profileId' | 'by'>,
+  { fields, chosen }: { fields: object; chosen: object },
+): Promise<void> {
+  const isEdited = Object.keys(fields).length > 0
+  if (!isEdited && Object.keys(chosen).length === 0) return
+  await tellOthers(tx, isEdited ? 'people_edited' : 'people_visibility', { profileId, by })
+}
 
 interface Telling {
   profileId: number

@@ -3,6 +3,8 @@ import { imageAddressFor } from '../../../storage/pictures/image-address.ts'
 import { NotAPicture, profilePhotoVersions } from '../../../storage/pictures/pictures.ts'
 import { receiveUpload } from '../../../storage/receive-upload.ts'
 import { claimUpload, releaseUpload } from '../../../storage/uploads.ts'
+import { isOwner } from '../../../visibility/seen.ts'
+import { tellOthers } from '../people/people.queries.ts'
 import { changeProfile, findProfile, lockProfile } from '../profile.queries.ts'
 import { recordEditByAdmin, requireEditable } from '../registration/editing.ts'
 
@@ -32,6 +34,9 @@ export const photoHandlers: Handlers<'upload'> = {
         if (replaced) await releaseUpload(tx, replaced)
         await changeProfile(tx, profile.id, { [column]: path, photoRejectedRemark: '' })
         await recordEditByAdmin(tx, caller, profile, [column])
+        if (isOwner(caller, profile)) {
+          await tellOthers(tx, 'people_edited', { profileId: profile.id, by: caller.userId })
+        }
       })
     }
     return {

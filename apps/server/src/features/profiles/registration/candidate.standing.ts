@@ -4,11 +4,12 @@ import type {
   ConfirmationState,
   ShownConfirmation,
 } from '@sangam/contract/consents/values'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { users } from '../../../db/schema/base/accounts.ts'
 import { confirmations, profileCandidates } from '../../../db/schema/registry/consents.ts'
 import { profiles } from '../../../db/schema/registry/profiles.ts'
+import { profileSeats } from '../../../db/schema/registry/profiles-people.ts'
 import type { Env } from '../../../settings/env.ts'
 
 type ConfirmationRow = typeof confirmations.$inferSelect
@@ -52,9 +53,16 @@ export interface Standing {
   number: CandidateNumber
   /** An admin has to confirm that the bride or groom has answered. */
   needsCheck: boolean
+  /** Takes part with an own login. */
+  hasSeat: boolean
 }
 
-const unknownCandidate: Standing = { consent: 'none', number: 'own', needsCheck: false }
+const unknownCandidate: Standing = {
+  consent: 'none',
+  number: 'own',
+  needsCheck: false,
+  hasSeat: false,
+}
 
 /** The standing of the candidate of a profile by its id. */
 export async function findStandings(
@@ -66,10 +74,15 @@ export async function findStandings(
     .select({
       candidate: profileCandidates,
       ownerVerification: users.verification,
+      hasSeat: sql<boolean>`${profileSeats.userId} is not null`,
     })
     .from(profileCandidates)
     .innerJoin(profiles, eq(profiles.id, profileCandidates.profileId))
     .innerJoin(users, eq(users.id, profiles.ownerId))
+    .leftJoin(
+      profileSeats,
+      and(eq(profileSeats.profileId, profiles.id), eq(profileSeats.role, 'candidate')),
+    )
     .where(inArray(profileCandidates.profileId, [...profileIds]))
   const asked = await db
     .select()
@@ -92,12 +105,13 @@ export async function findStandings(
     return open ? shownState(open, ownerVerification) : 'expired'
   }
   const standings = new Map(
-    rows.map(({ candidate, ownerVerification }) => [
+    rows.map(({ candidate, ownerVerification, hasSeat }) => [
       candidate.profileId,
       {
         consent: consentOf(candidate, ownerVerification),
         number: candidate.numberOf,
         needsCheck: needsCheck(env, candidate),
+        hasSeat,
       },
     ]),
   )

@@ -15,6 +15,7 @@ import { removeDraft } from '../../drafts/drafts.public.ts'
 import { findWaitingFields, recordEdit } from '../../moderation/moderation.public.ts'
 import { answersOf, changedAnswers, wrongAnswers } from '../own-lines.ts'
 import { withCandidateAnswers } from '../people/answers.ts'
+import { tellOfEdit } from '../people/people.queries.ts'
 import { changeProfile, insertProfile, lockProfile, recordChange } from '../profile.queries.ts'
 import { keepHidden } from '../trust-fields.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
@@ -143,6 +144,7 @@ export const registrationHandlers: Handlers<
         ...(isResubmitted && { status: 'Pending' as const, rejectedRemark: '' }),
       })
       await removeDraft(tx, draft)
+      if (isOwn) await tellOfEdit(tx, { profileId, by: caller.userId }, { fields, chosen })
       const started = await catalog.onProfileSaved(tx, {
         ...saving,
         profile: (await lockProfile(tx, profileId)) ?? profile,

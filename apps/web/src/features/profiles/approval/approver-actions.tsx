@@ -115,6 +115,7 @@ function useApproverActions(
   const decidePhoto = useCall('vadhu-var/approve-reject-profile-img', options)
   const changeStatus = useCall('vadhu-var/enable-disable', options)
   const changeLock = useCall('vadhu-var/profile-lock', options)
+  const endWrongSeat = useCall('confirmations/end-wrong-seat')
 
   const bride_groom_id = profile.id
   const seen_version = profile.version
@@ -201,6 +202,13 @@ function useApproverActions(
       question: 'details_page.msg_confirm_unlock',
       isShown: profile.is_lock === 1,
       run: setLock(0),
+    },
+    {
+      label: 'candidate_check.btn_wrong_number',
+      question: 'candidate_check.msg_wrong_number',
+      needsRemark: true,
+      isShown: profile.has_candidate_seat && !profile.is_own,
+      run: (acton_remark) => endWrongSeat({ bride_groom_id, acton_remark }),
     },
     {
       label: 'details_page.btn_activate',

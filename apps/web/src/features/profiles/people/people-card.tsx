@@ -44,7 +44,8 @@ function Person({
 }) {
   const { t } = useTranslation()
   const role = t(`people.role_${person.role}`)
-  const canRemove = profile.own_role === 'owner' && person.role === 'relative'
+  const isOwner = profile.own_role === 'owner'
+  const canRemove = isOwner && person.role === 'relative'
   return (
     <article aria-label={role}>
       <Group justify="space-between" gap="xs">
@@ -56,6 +57,11 @@ function Person({
           ? t('people.lbl_invited', { end: person.number_end, date: dateText(person.at) })
           : person.name}
       </Text>
+      {isOwner && person.role === 'candidate' && (
+        <Text size="sm" c="dimmed">
+          {t('people.hint_wrong_number')}
+        </Text>
+      )}
       {person.has_paused && <Text size="sm">{t('people.lbl_has_paused')}</Text>}
       {person.role !== 'owner' && (person.is_you || canRemove) && (
         <EndSeat profileId={profile.id} role={person.role} isOwn={person.is_you} />
