@@ -102,7 +102,7 @@ async function deliver(
   }
 }
 
-type SkipReason = 'closed' | 'read' | 'switched_off' | 'week_limit'
+type SkipReason = 'closed' | 'unconfirmed' | 'read' | 'switched_off' | 'week_limit'
 
 const skip = ({ id, tries }: ClaimedDelivery, reason: SkipReason): DeliveryResult => ({
   id,
@@ -116,6 +116,7 @@ const skip = ({ id, tries }: ClaimedDelivery, reason: SkipReason): DeliveryResul
 function reasonToSkip(env: Env, channel: Channel, claimed: ClaimedDelivery): SkipReason | null {
   const { group, isUrgent, isForClosedAccounts } = messageEvents[claimed.kind]
   if (claimed.mobile === null || (!claimed.isOpen && !isForClosedAccounts)) return 'closed'
+  if (channel.name === 'sms' && claimed.isOnlyByLetter) return 'unconfirmed'
   if (!moduleIsOn(env.trust.modules, moduleOf.message.get(claimed.kind))) return 'switched_off'
   const isOff = claimed.off.includes(`${group}.${channel.name}`)
   if (isOff && !requiredGroups.includes(group)) return 'switched_off'

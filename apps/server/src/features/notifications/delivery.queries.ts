@@ -19,6 +19,8 @@ export interface ClaimedDelivery {
   /** Null: the account is erased. */
   mobile: string | null
   isOpen: boolean | null
+  /** Nobody has confirmed the number with a code: it may be that of strangers by now. */
+  isOnlyByLetter: boolean | null
   /** Null: the member has not chosen. */
   language: Language | null
   off: string[]
@@ -71,7 +73,7 @@ export async function claimDeliveries(
     )
     select claimed.id, claimed.tries, ${notifications.kind} as kind, ${notifications.userId} as "userId",
       ${notifications.readAt} is not null as "isRead", ${users.mobile} as mobile,
-      ${users.isOpen} as "isOpen", ${notificationSettings.language} as language,
+      ${users.isOpen} as "isOpen", ${users.onlyByLetter} as "isOnlyByLetter", ${notificationSettings.language} as language,
       coalesce(${notificationSettings.off}, '{}') as off
     from claimed
     join ${notifications} on ${notifications.id} = claimed.id

@@ -6,7 +6,11 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { JobServices } from '../../composition/slice.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/base/accounts.ts'
-import { notificationDeliveries, notifications } from '../../db/schema/base/notifications.ts'
+import {
+  notificationDeliveries,
+  notificationSettings,
+  notifications,
+} from '../../db/schema/base/notifications.ts'
 import { pushSubscriptions } from '../../db/schema/base/push.ts'
 import type { Env } from '../../settings/env.ts'
 import type { Trust } from '../../settings/trust.ts'
@@ -15,7 +19,6 @@ import type { DeliveryOutcome } from './channel.ts'
 import { countMonth, listProblems } from './figures.queries.ts'
 import { isMessageOf } from './list.queries.ts'
 import { templateText } from './message.texts.ts'
-import { findSettings } from './settings.queries.ts'
 import { findTemplate, smsChannel } from './sms.channel.ts'
 
 export { isQuietNow } from './quiet-hours.ts'
@@ -107,8 +110,12 @@ export async function isToldBySms(
   const channel: ChannelName = 'sms'
   if (!(channels as readonly string[]).includes(channel)) return false
   if (!findTemplate(env, kind, env.NOTIFICATION_LANGUAGE)) return false
-  const settings = await findSettings(db, userId)
-  return !settings?.off.includes(`${group}.${channel}`)
+  const [user] = await db
+    .select({ isOnlyByLetter: users.onlyByLetter, off: notificationSettings.off })
+    .from(users)
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .where(eq(users.id, userId))
+  return user?.isOnlyByLetter === false && !user.off?.includes(`${group}.${channel}`)
 }
 
 /** Sends the text of an event by SMS to a number without an account, in the language of the portal. */

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { users } from '../../../db/schema/base/accounts.ts'
 import { registerProfile } from '../../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 
@@ -14,6 +16,12 @@ test('a waiting family reads that it gets an SMS, unless it wants none', async (
     language: 'mr',
     off: [{ group: 'registration', channel: 'sms' }],
   })
+  expect(await isTold(owner)).toBe(false)
+})
+
+test('a family that has only used a letter is promised no SMS', async () => {
+  const { owner } = await registerProfile(portal)
+  await portal.services.db.update(users).set({ onlyByLetter: true }).where(eq(users.id, owner.id))
   expect(await isTold(owner)).toBe(false)
 })
 
