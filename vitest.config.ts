@@ -6,6 +6,8 @@ import { ChangedFirst } from './scripts/changed-first.ts'
 export default defineConfig({
   test: {
     sequence: { sequencer: ChangedFirst },
+    // the difference of two files would hide the other failures
+    diff: { truncateThreshold: 60 },
     tags: [{ name: 'full', description: 'runs only with npm test -- --full' }],
     projects: [
       {

@@ -157,8 +157,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       // legacy mode is enough: the pages have no frames
       const { violations } = await axe.setLegacyMode().analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
       )
       // the test continues, to check further pages
       expect.soft(found, page.url()).toEqual([])

@@ -32,10 +32,12 @@ export const suites: Record<string, Suite> = {
 }
 
 async function checkTypes(): Promise<SuiteResult> {
-  const server = await run('tsc', ['-p', '.'])
   // the web app has its own settings, since it runs in a browser
-  const web = await run('tsc', ['-p', 'apps/web'])
-  return resultOf(server.code === 0 && web.code === 0)
+  const projects = ['.', 'apps/web']
+  // a second checker repeats work of the first one; with two processors, a project each is faster
+  const checks = projects.map((project) => run('tsc', ['-p', project, '--checkers', '1']))
+  const results = await Promise.all(checks)
+  return resultOf(results.every(({ code }) => code === 0))
 }
 
 async function lint({ filter }: SuiteOptions): Promise<SuiteResult> {
