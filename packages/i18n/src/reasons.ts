@@ -7,7 +7,7 @@ export type Reason = keyof typeof en
 
 const texts: Record<Language, Record<Reason, string>> = { en, mr }
 
-/** The form in which a reason is stored, so that each reader sees it in the own language. */
+/** The form in which a reason is stored, so that each reader sees it in their language. */
 export const reasonKey = (reason: Reason) => `reason.${reason}` as const
 
 const isReason = (name: string): name is Reason => name in en

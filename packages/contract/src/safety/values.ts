@@ -115,7 +115,7 @@ export const askedDaysMax = 7
 /** What was removed because of a complaint is kept so long for authorities. */
 export const evidenceDays = 180
 
-/** Smaller figures of the public promise are shown as "few"; there is none before so many decisions. */
+/** Smaller figures of the public promise are shown as "few"; there is none before this number of decisions. */
 export const fewCases = 5
 
 /** The complaint number that people read and say. */

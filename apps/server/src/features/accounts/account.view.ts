@@ -23,7 +23,7 @@ export const sessionState = (
   isByLetter,
 })
 
-/** What a user has of the own rights after a login with a letter. */
+/** The rights that a user keeps after a login with a letter. */
 export const rightsByLetter = ({ verification }: Pick<User, 'verification'>) =>
   ({
     role: 'member',

@@ -14,7 +14,7 @@ interface VisibilityCardProps {
   hint?: string | undefined
 }
 
-/** A person changes the own answer to who sees the numbers and the photo of a registration. */
+/** A person changes their answer to who sees the numbers and the photo of a registration. */
 export function VisibilityCard({ profile, hint }: VisibilityCardProps) {
   const { t } = useTranslation()
   const { contact_visibility, photo_visibility } = profile

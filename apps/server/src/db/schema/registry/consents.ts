@@ -58,7 +58,7 @@ export const consents = pgTable(
     mobileHash: bytes('mobile_hash').notNull(),
     purpose: text('purpose').notNull(),
     action: text('action', { enum: consentActions }).notNull(),
-    /** Who sees something; null for purposes that are answered with yes or no, and without an own answer. */
+    /** Who sees something; null for purposes that are answered with yes or no, and for a person who has not answered. */
     answer: text('answer', { enum: visibilities }),
     noticeSha256: varchar('notice_sha256', { length: 64 }).notNull(),
     language: text('language', { enum: languages }).notNull(),

@@ -102,7 +102,7 @@ export const peopleHandlers: Handlers<
         if (isShared && (await isCandidateElsewhere(tx, profileId, body.mobile_no))) {
           return refuse('confirmations.err_shared_number')
         }
-        // only the bride or groom ends the own seat, also by another number
+        // only the bride or groom ends their seat, also by another number
         if (await findSeat(tx, profileId, 'candidate')) {
           return refuse('people.err_takes_part', { status: 409 })
         }

@@ -28,7 +28,7 @@ export async function addOwnFamily(
   }
 }
 
-/** Who looks for a person, or for the own gender, does not look for a match. */
+/** Who looks for a person, or for their own gender, does not look for a match. */
 const usesWishes = (
   {
     gender,

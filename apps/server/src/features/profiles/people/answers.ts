@@ -9,7 +9,7 @@ import { changeSeat, findSeat, tellOthers } from './people.queries.ts'
 
 /**
  * Stores who sees the contact and the photo of a profile, for its owner, or its bride or groom; the
- * stricter of their answers applies. Returns the own answers; undefined: the caller may not decide it.
+ * stricter of their answers applies. Returns the caller's answers; undefined: the caller may not decide it.
  */
 export async function chooseVisibility(
   tx: Queryable,

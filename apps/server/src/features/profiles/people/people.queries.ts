@@ -9,7 +9,7 @@ import { isNotDeleted, profileChanges, profiles } from '../../../db/schema/regis
 import { peopleOfProfile, profileSeats } from '../../../db/schema/registry/profiles-people.ts'
 import { notify } from '../../notifications/notifications.public.ts'
 
-/** An invitation without an answer ends after so many days. */
+/** An invitation without an answer ends after this number of days. */
 export const invitationDays = 14
 
 /** Who takes part needs the last changes; the trust keeps more. */
