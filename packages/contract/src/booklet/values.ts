@@ -21,3 +21,10 @@ export const maxCopies = 100_000
 export const bookletPageSize = 20
 /** An edition stays open for at most a year. */
 export const longestOpenDays = 365
+
+/** How much of a page an advertisement takes; two halves share a page. */
+export const advertSizes = ['full', 'half'] as const
+export type AdvertSize = (typeof advertSizes)[number]
+export const advertNameMax = 60
+/** Of one edition; more would be another booklet. */
+export const advertsMax = 40

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import {
+  bookletAdverts,
   bookletCopies,
   bookletEntries,
   bookletParts,
@@ -44,6 +45,16 @@ export const bookletPersonalData = [
     rowsOf: (userId) => sql`${bookletEntries.profileId} in ${profilesOf(userId)}`,
   }),
   notPersonal(bookletParts),
+  rulesFor(
+    bookletAdverts,
+    { rest: 'none', createdBy: numberOnly },
+    {
+      area: 'trail',
+      audience: 'office',
+      retention: 'trust',
+      rowsOf: (userId) => eq(bookletAdverts.createdBy, userId),
+    },
+  ),
   rulesFor(
     bookletCopies,
     {

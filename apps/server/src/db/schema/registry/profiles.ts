@@ -206,6 +206,10 @@ export const profiles = pgTable(
     index('profiles_listed_work')
       .using('gin', sql`occupation_text gin_trgm_ops`)
       .where(sql`is_listed`),
+    // only for the filters by lines of the trust; profiles without an answer take no place in it
+    index('profiles_listed_own')
+      .using('gin', sql`own_values jsonb_path_ops`)
+      .where(sql`is_listed`),
     index('profiles_listed_name')
       .using('gin', sql`${nameText} gin_trgm_ops`)
       .with(withoutPendingList)

@@ -1,4 +1,10 @@
-import { bookletOrders, bookletStates, numberModes, papers } from '@sangam/contract/booklet/values'
+import {
+  advertSizes,
+  bookletOrders,
+  bookletStates,
+  numberModes,
+  papers,
+} from '@sangam/contract/booklet/values'
 import { languages } from '@sangam/i18n/languages'
 import { sql } from 'drizzle-orm'
 import {
@@ -118,6 +124,30 @@ export const bookletParts = pgTable(
     path: text('path').notNull(),
   },
   (table) => [primaryKey({ columns: [table.bookletId, table.number] })],
+)
+
+/** The printed advertisements of an edition, in their order. */
+export const bookletAdverts = pgTable(
+  'booklet_adverts',
+  {
+    id: identity(),
+    bookletId: integer('booklet_id')
+      .notNull()
+      .references(() => booklets.id, { onDelete: 'cascade' }),
+    /** Whose it is, for the office; not printed. */
+    name: text('name').notNull(),
+    size: text('size', { enum: advertSizes }).notNull(),
+    /** The place among the advertisements, from 1. */
+    position: integer('position').notNull(),
+    picturePath: text('picture_path').notNull(),
+    createdBy: integer('created_by').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('booklet_adverts_by_position').on(table.bookletId, table.position),
+    index('booklet_adverts_by_picture').on(table.picturePath),
+    check('booklet_adverts_size', sql`size in ('full', 'half')`),
+  ],
 )
 
 /** Copies that were handed out. The number of a copy leads to its buyer if it is published. */

@@ -231,6 +231,10 @@ export const tablesInWords: Record<string, TableInWords> = {
     shows: 'created_at name total matched',
     leaves: 'id batch_id done lease_until created_by',
   },
+  booklet_adverts: {
+    shows: 'created_at name',
+    leaves: 'id booklet_id size position picture_path created_by',
+  },
   booklets: {
     shows: `created_at ${inEachLanguage('title')} event closes_on`,
     leaves: `id language paper per_page sort_order number_mode state version wanted_version
