@@ -207,9 +207,7 @@ export const profiles = pgTable(
       .using('gin', sql`occupation_text gin_trgm_ops`)
       .where(sql`is_listed`),
     // only for the filters by lines of the trust; profiles without an answer take no place in it
-    index('profiles_listed_own')
-      .using('gin', sql`own_values jsonb_path_ops`)
-      .where(sql`is_listed`),
+    index('profiles_listed_own').using('gin', sql`own_values jsonb_path_ops`).where(sql`is_listed`),
     index('profiles_listed_name')
       .using('gin', sql`${nameText} gin_trgm_ops`)
       .with(withoutPendingList)
