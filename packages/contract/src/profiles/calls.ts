@@ -27,6 +27,8 @@ export const profileCard = z.object({
   middle_name: z.string(),
   last_name: z.string(),
   full_name: z.string(),
+  /** The same name in the other script; empty unless the family has confirmed it. */
+  name_other: z.string(),
   gender: z.int(),
   age: z.int(),
   height: z.string(),

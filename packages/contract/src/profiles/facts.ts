@@ -8,6 +8,7 @@ export const factNames = [
   'fname',
   'mname',
   'lname',
+  'name_other',
   'gender',
   'date_of_birth',
   'is_married',

@@ -13,7 +13,7 @@ import { sampleProfileForm } from './sample-form.ts'
 
 test('the lines show every field once, some of them together', () => {
   const sections = Object.keys(profileSections) as ProfileSection[]
-  const shown = [...nameFields, ...sections.flatMap(linesOf).flat()]
+  const shown = [...nameFields, 'name_other', ...sections.flatMap(linesOf).flat()]
   expect(shown.toSorted()).toEqual(readableNames(namesOf(profileFields)).toSorted())
   expect(linesOf('education')[0]).toEqual(['education_id', 'specialization'])
 })

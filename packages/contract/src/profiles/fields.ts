@@ -40,6 +40,7 @@ export const profileSections = {
     fname: text({ max: 30, label: 'profile.fname' }),
     mname: text({ max: 30, label: 'profile.mname' }),
     lname: text({ max: 30, label: 'profile.lname' }),
+    name_other: optionalText({ max: 100, label: 'profile.name_other' }),
     gender: choiceId({ choices: genders, label: 'profile.gender' }),
     date_of_birth: pastDate({ label: 'profile.date_of_birth' }),
     birth_of_place: text({ max: 40, label: 'profile.birth_of_place' }),
@@ -210,4 +211,4 @@ export const lineLabel = ([name]: ProfileLine) =>
   name === 'birth_of_place' ? 'profile.birth_place_time' : profileFields[name].label
 
 const isNameField = (name: ProfileFieldName) =>
-  (nameFields as readonly ProfileFieldName[]).includes(name)
+  name === 'name_other' || (nameFields as readonly ProfileFieldName[]).includes(name)

@@ -35,6 +35,7 @@ const maskedFields: readonly ProfileFieldName[] = [
 /** Shown in the heading, only if the family chose them, or only after its yes. */
 const otherFields: readonly ProfileFieldName[] = [
   ...nameFields,
+  'name_other',
   'annual_income',
   ...protectedFields,
   ...afterYesFields,

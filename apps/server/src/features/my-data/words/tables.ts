@@ -26,7 +26,7 @@ export const tablesInWords: Record<string, TableInWords> = {
     isWide: true,
   },
   profiles: {
-    shows: `registration_number ${profileColumns} own_values status rejected_remark photo_rejected_remark facts_rejected_remark
+    shows: `registration_number ${profileColumns} own_values biodata_design biodata_language status rejected_remark photo_rejected_remark facts_rejected_remark
       state held_remark owner_state listing is_locked contact_visibility photo_visibility has_photo
       is_photo_hidden payment_status created_at updated_at deleted_at`,
     leaves: `id owner_id owner_is_open chosen_at photo_path new_photo_path withheld list_position

@@ -120,6 +120,8 @@ const wordsOf: Record<string, Words> = {
   owner_photo_visibility: byKey('visibility.photo_'),
   'users.state': byKey('audit_trail.state_'),
   'profiles.own_values': ownAnswers,
+  'profiles.biodata_design': byKey('biodata_look.design_'),
+  'profiles.biodata_language': byKey('biodata_look.language_'),
   'profiles.state': byKey('audit_trail.state_'),
   'profile_pictures.kind': own('picture'),
   'profile_views.kind': own('reading'),

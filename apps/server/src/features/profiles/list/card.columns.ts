@@ -10,6 +10,7 @@ export const cardColumns = {
   firstName: profiles.firstName,
   middleName: profiles.middleName,
   lastName: profiles.lastName,
+  nameOther: profiles.nameOther,
   gender: profiles.gender,
   dateOfBirth: profiles.dateOfBirth,
   height: profiles.height,

@@ -38,6 +38,7 @@ export const cardView = (
   middle_name: profile.middleName,
   last_name: profile.lastName,
   full_name: fullName(profile),
+  name_other: profile.nameOther,
   gender: profile.gender,
   age: ageOf(hasBirth ? profile.dateOfBirth : birthOfYear(profile.dateOfBirth), today),
   height: profile.height,

@@ -12,6 +12,7 @@ const columnsFrom: Record<FactName, (text: string) => Partial<Profile>> = {
   fname: (firstName) => ({ firstName }),
   mname: (middleName) => ({ middleName }),
   lname: (lastName) => ({ lastName }),
+  name_other: (nameOther) => ({ nameOther }),
   gender: (text) => ({ gender: Number(text) }),
   date_of_birth: (text) => ({ dateOfBirth: isoDate(text) ?? '' }),
   is_married: (text) => ({ maritalStatus: Number(text) }),
