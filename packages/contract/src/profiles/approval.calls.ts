@@ -1,11 +1,42 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { candidateNumbers, shownConfirmations } from '../consents/values.ts'
 import { remarkMax } from '../fields.ts'
-import { approvalOutcomes } from '../moderation/values.ts'
+import { approvalOutcomes, approvalStatuses } from '../moderation/values.ts'
 import { flag, id, idOrZero, optionalText, paging } from '../rules.ts'
 import { searchMax } from '../search.ts'
-import { approvalRow, ownProfile } from './calls.ts'
-import { approvalTabs } from './values.ts'
+import { ownProfile } from './calls.ts'
+import { meetingFacts } from './meeting-facts.ts'
+import { approvalTabs, ownerStates } from './values.ts'
+
+export type ApprovalTab = (typeof approvalTabs)[number]
+
+/** A row of the approval workspace. */
+export const approvalRow = z.object({
+  id: z.int(),
+  /** Sent back with a decision, which is refused if the profile has changed. */
+  version: z.int(),
+  registration_number: z.string(),
+  full_name: z.string(),
+  associate_name: z.string(),
+  region: z.string(),
+  region_id: z.int(),
+  ...meetingFacts,
+  registration_status: z.enum(approvalStatuses),
+  created_on: z.string(),
+  login_full_name: z.string(),
+  login_mobile: z.string(),
+  payment_status: z.string(),
+  /** The thumbnail of the photo; of the new one if it waits for approval. */
+  appended_image_path: z.string(),
+  row_status: z.int(),
+  owner_state: z.enum(ownerStates),
+  is_account_closed: z.boolean(),
+  is_lock: z.int(),
+  candidate_consent: z.enum(shownConfirmations),
+  candidate_number: z.enum(candidateNumbers),
+})
+export type ApprovalRow = z.output<typeof approvalRow>
 
 /** The body of an approver's action. */
 const actionOn = <const Type extends string, Values extends z.ZodType>(

@@ -12,12 +12,11 @@ import { factNames } from './facts.ts'
 import { type ProfileFieldName, profileFields } from './fields.ts'
 import { listCursor, profileFilter } from './filter.ts'
 import { profileForm } from './form.rules.ts'
-import { meetingFacts } from './meeting-facts.ts'
 import { ownProfileChoices } from './own-profile-choice.ts'
 import { peopleRoles } from './people/values.ts'
 import { recordNames } from './record-names.ts'
 import { ownLine, ownValues } from './trust/own-fields.rules.ts'
-import { type approvalTabs, ownerStates } from './values.ts'
+import { ownerStates } from './values.ts'
 
 /** The data of a card in the list; only the details have phone numbers and addresses. */
 export const profileCard = z.object({
@@ -165,35 +164,6 @@ export const ownProfile = profileRecord.extend({
   decided_on: z.string(),
 })
 export type OwnProfile = z.output<typeof ownProfile>
-
-export type ApprovalTab = (typeof approvalTabs)[number]
-
-/** A row of the approval workspace. */
-export const approvalRow = z.object({
-  id: z.int(),
-  /** Sent back with a decision, which is refused if the profile has changed. */
-  version: z.int(),
-  registration_number: z.string(),
-  full_name: z.string(),
-  associate_name: z.string(),
-  region: z.string(),
-  region_id: z.int(),
-  ...meetingFacts,
-  registration_status: z.enum(approvalStatuses),
-  created_on: z.string(),
-  login_full_name: z.string(),
-  login_mobile: z.string(),
-  payment_status: z.string(),
-  /** The thumbnail of the photo; of the new one if it waits for approval. */
-  appended_image_path: z.string(),
-  row_status: z.int(),
-  owner_state: z.enum(ownerStates),
-  is_account_closed: z.boolean(),
-  is_lock: z.int(),
-  candidate_consent: z.enum(shownConfirmations),
-  candidate_number: z.enum(candidateNumbers),
-})
-export type ApprovalRow = z.output<typeof approvalRow>
 
 export const profileCalls = {
   'vadhu-var-registration': call({

@@ -1,5 +1,6 @@
 import { Badge, Group } from '@mantine/core'
-import type { ApprovalRow, ProfileRecord } from '@sangam/contract/profiles/calls'
+import type { ApprovalRow } from '@sangam/contract/profiles/approval.calls'
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { isDeactivated, isHeld } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ClosedAccountBadge } from '../../ui/records/closed-account-badge.tsx'

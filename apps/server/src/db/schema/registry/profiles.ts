@@ -1,5 +1,4 @@
 import { visibilities } from '@sangam/contract/introductions/values'
-import { biodataDesigns, biodataLanguages } from '@sangam/contract/profiles/biodata-looks'
 import { approvalTabs, profilesPerAccountMax } from '@sangam/contract/profiles/values'
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import {
@@ -74,8 +73,6 @@ export const profiles = pgTable(
     firstName: text('first_name').notNull(),
     middleName: text('middle_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** The name in the other script, Devanagari or Latin; empty until the family has confirmed it. */
-    nameOther: shortText('name_other'),
     gender: smallint('gender').notNull(),
     dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
     birthPlaceTime: shortText('birth_place_time'),
@@ -104,13 +101,6 @@ export const profiles = pgTable(
     contactName2: shortText('contact_name_2'),
     contactMobile2: mobile('contact_mobile_2'),
     ...biodataColumns,
-    /** How the biodata looks, and in which language; the family chooses. */
-    biodataDesign: text('biodata_design', { enum: biodataDesigns })
-      .notNull()
-      .default('traditional'),
-    biodataLanguage: text('biodata_language', { enum: biodataLanguages })
-      .notNull()
-      .default('reader'),
 
     /** The public photo. */
     photoPath: text('photo_path').notNull(),

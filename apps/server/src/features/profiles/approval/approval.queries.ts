@@ -1,4 +1,4 @@
-import type { ApprovalTab } from '@sangam/contract/profiles/calls'
+import type { ApprovalTab } from '@sangam/contract/profiles/approval.calls'
 import { and, asc, desc, eq, gt, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../db/client.ts'

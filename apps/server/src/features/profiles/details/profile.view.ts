@@ -3,7 +3,8 @@ import { typedDate } from '@sangam/contract/dates'
 import { namesOf } from '@sangam/contract/fields'
 import { shares as allShares } from '@sangam/contract/introductions/values'
 import { bloodGroups, zodiacs } from '@sangam/contract/lookups'
-import type { ApprovalRow, ProfileRecord } from '@sangam/contract/profiles/calls'
+import type { ApprovalRow } from '@sangam/contract/profiles/approval.calls'
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import {
   afterYesFields,
   birthFields,

@@ -1,4 +1,4 @@
-import type { ApprovalRow, ApprovalTab } from '@sangam/contract/profiles/calls'
+import type { ApprovalRow, ApprovalTab } from '@sangam/contract/profiles/approval.calls'
 import { approvalOffer } from '../../../layout/selection/bulk-action.ts'
 import type { SelectableRecord } from '../../../layout/selection/selectable-record.ts'
 

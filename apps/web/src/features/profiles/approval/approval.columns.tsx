@@ -1,6 +1,6 @@
 import { Anchor, Badge, Group, Text, VisuallyHidden } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
-import type { ApprovalRow } from '@sangam/contract/profiles/calls'
+import type { ApprovalRow } from '@sangam/contract/profiles/approval.calls'
 import type { TextKey } from '@sangam/i18n/keys'
 import { MessageCircle } from 'lucide-react'
 import { ButtonLink } from '../../../layout/links.tsx'
