@@ -19,8 +19,14 @@ test('a member leaves and comes back, in Marathi @phone-only @quick', async ({
     action_type: 'approv_reject',
     with_owner: 1,
   })
-  await login(family.mobile)
 
+  await test.step('the page of the offer to stay, opened without a login, leads to it', async () => {
+    await open('/stay', 'mr')
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(loginPage(page, 'mr').mobile).toBeVisible()
+  })
+
+  await login(family.mobile)
   await test.step('the page shows what is stored', async () => {
     await open('/my-data', 'mr')
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { SessionUser } from '@sangam/contract/accounts/calls'
-import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deviceToken } from '../../features/accounts/login/device-token.ts'
 import { OtpStep } from '../../features/accounts/login/otp-step.tsx'
@@ -8,6 +8,7 @@ import { SignUpForm } from '../../features/accounts/login/sign-up-form.tsx'
 import { useOtpRequest } from '../../features/accounts/login/use-otp-request.ts'
 import { AnchorLink, ButtonLink } from '../../layout/links.tsx'
 import { NarrowCard } from '../../layout/narrow-card.tsx'
+import { Redirect } from '../../layout/redirect.tsx'
 import { link } from '../../lib/links.ts'
 import { closeNotices } from '../../lib/notices/open-notices.ts'
 import type { SentOtp } from '../../lib/session/sent-otp.ts'
@@ -15,9 +16,6 @@ import { accessLevelOf, storedUser, storeUser, takeReturnRoute } from '../../lib
 import { isVerified } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-
-/** A constant element: a new one per render would navigate again each time. */
-const leavePage = <Navigate {...link.matrimony} replace />
 
 export default function Register() {
   const { t } = useTranslation()
@@ -75,7 +73,7 @@ export default function Register() {
       </NarrowCard>
     )
   }
-  if (isMember) return leavePage
+  if (isMember) return <Redirect to={link.matrimony} />
   return (
     <NarrowCard title={t('signup_page.title')} lead={t('signup_page.lead')}>
       <SignUpForm key={mobile} mobile={mobile} onDone={finish} />

@@ -1,9 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { NarrowCard } from '../../layout/narrow-card.tsx'
+import { Redirect } from '../../layout/redirect.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { link } from '../../lib/links.ts'
 import { storeUser } from '../../lib/session/session.ts'
@@ -25,7 +26,7 @@ export default function Stay() {
       await navigate({ ...link.myRegistration, replace: true })
     },
   })
-  if (!leaving) return <Navigate {...link.login} replace />
+  if (!leaving) return <Redirect to={link.login} />
   return (
     <NarrowCard title={t('my_data.title_stay')} isTitleFocused>
       <Stack>

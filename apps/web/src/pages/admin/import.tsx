@@ -1,8 +1,9 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { PrintLetters } from '../../features/desk/letters/print-letters.tsx'
 import { Batch } from '../../features/registry-import/batch.tsx'
 import { Imports } from '../../features/registry-import/imports.tsx'
 import { Page } from '../../layout/page.tsx'
+import { Redirect } from '../../layout/redirect.tsx'
 import { link } from '../../lib/links.ts'
 import { useModules } from '../../lib/modules.ts'
 import { useUser } from '../../lib/session/session.ts'
@@ -16,7 +17,7 @@ export default function Import() {
   const isOn = useModules()
   const { batch, step, sheet, rows, search } = route.useSearch()
   const navigate = route.useNavigate()
-  if (user?.roles !== 'super_admin') return <Navigate {...link.admin} replace />
+  if (user?.roles !== 'super_admin') return <Redirect to={link.admin} />
   return (
     <Page
       title={t('import_page.title')}

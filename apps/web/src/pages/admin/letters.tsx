@@ -1,6 +1,7 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { LettersList } from '../../features/desk/letters/letters-list.tsx'
 import { Page } from '../../layout/page.tsx'
+import { Redirect } from '../../layout/redirect.tsx'
 import { link } from '../../lib/links.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
@@ -12,7 +13,7 @@ export default function Letters() {
   const user = useUser()
   const { state } = route.useSearch()
   const navigate = route.useNavigate()
-  if (user?.roles !== 'super_admin') return <Navigate {...link.admin} replace />
+  if (user?.roles !== 'super_admin') return <Redirect to={link.admin} />
   return (
     <Page
       title={t('letters_page.title')}

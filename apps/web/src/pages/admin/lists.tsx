@@ -1,6 +1,7 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { ListChooser } from '../../features/master-data/list-chooser.tsx'
 import { Page } from '../../layout/page.tsx'
+import { Redirect } from '../../layout/redirect.tsx'
 import { link } from '../../lib/links.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
@@ -12,7 +13,7 @@ export default function Lists() {
   const user = useUser()
   const { list } = route.useSearch()
   const navigate = route.useNavigate()
-  if (user?.roles !== 'super_admin') return <Navigate {...link.admin} replace />
+  if (user?.roles !== 'super_admin') return <Redirect to={link.admin} />
   return (
     <Page title={t('lists_page.title')} lead={t('lists_page.lead')} backTo={link.admin}>
       <ListChooser

@@ -1,6 +1,6 @@
 import { Card, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { CorrectUserDetails } from '../../features/accounts/users/correct-user-details.tsx'
 import { UserActions } from '../../features/accounts/users/user-actions.tsx'
 import { UserFacts } from '../../features/accounts/users/user-facts.tsx'
@@ -8,6 +8,7 @@ import { userName } from '../../features/accounts/users/user-name.ts'
 import { NomineeAccess } from '../../features/my-data/nominee-access.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
+import { Redirect } from '../../layout/redirect.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { link } from '../../lib/links.ts'
 import { useUser } from '../../lib/session/session.ts'
@@ -23,7 +24,7 @@ export default function UserDetails() {
     ...query('get-user-details-by-id', { user_details_id: id }),
     enabled: id > 0,
   })
-  if (id === 0) return <Navigate {...link.users} replace />
+  if (id === 0) return <Redirect to={link.users} />
   return (
     <Page
       title={user.data ? userName(user.data) : t('pages.user_details')}

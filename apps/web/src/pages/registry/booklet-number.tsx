@@ -1,7 +1,8 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { Page } from '../../layout/page.tsx'
+import { Redirect } from '../../layout/redirect.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
@@ -15,7 +16,7 @@ export default function BookletNumber() {
     ...query('booklet/find', { registration_number: number || '-' }),
     retry: false,
   })
-  if (found.data) return <Navigate {...link.profileById(found.data.bride_groom_id)} replace />
+  if (found.data) return <Redirect to={link.profileById(found.data.bride_groom_id)} />
   return (
     <Page title={t('booklet.title_number')} backTo={link.matrimony} size="sm">
       {found.error ? (

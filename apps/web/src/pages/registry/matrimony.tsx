@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import type { ProfileCard } from '@sangam/contract/profiles/calls'
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { Hourglass, LockKeyhole } from 'lucide-react'
 import { SignedUpAs } from '../../features/accounts/login/signed-up-as.tsx'
 import { SavedSearches } from '../../features/matching/saved-searches/saved-searches.tsx'
@@ -20,6 +20,7 @@ import { SuitsUs } from '../../features/profiles/list/suits-us.tsx'
 import { ForWhom } from '../../features/profiles/registration/for-whom.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Page } from '../../layout/page.tsx'
+import { Redirect } from '../../layout/redirect.tsx'
 import { useFilterChange } from '../../lib/calls/use-filter-change.ts'
 import { link } from '../../lib/links.ts'
 import { isPending, isVerified } from '../../lib/texts/states.ts'
@@ -29,11 +30,6 @@ import { useIsWide } from '../../ui/choices/filter-buttons.tsx'
 import { ToggleChip } from '../../ui/choices/toggle-chip.tsx'
 
 const route = getRouteApi('/pages/matrimony')
-
-/** A constant element: a new one per render would navigate again each time. */
-const toRegistration = (
-  <Navigate {...link.registration} state={{ notice: 'redirect.register_first' }} replace />
-)
 
 export default function Matrimony() {
   const { t } = useTranslation()
@@ -53,7 +49,7 @@ export default function Matrimony() {
     // an empty list and no own registration: continue with the registration form
     const hasNothingToSee =
       status.is_access === 0 || (first?.is_registry_empty && countActive(filters) === 0)
-    if (hasNothingToSee) return toRegistration
+    if (hasNothingToSee) return <Redirect to={link.registration} notice="redirect.register_first" />
   }
   const suitsUs = first && (
     <SuitsUs ownPreferences={first.own_preferences} filters={filters} onChange={setFilters} />

@@ -1,13 +1,14 @@
 import { Button, type ButtonProps, Group, Text } from '@mantine/core'
 import type { PaymentPage } from '@sangam/contract/payments/calls'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { PayNow } from '../../features/payments/pay-now.tsx'
 import { PaymentFailure, PaymentSuccess } from '../../features/payments/payment-outcome.tsx'
 import { RegisteredPanel } from '../../features/profiles/registration/registered-panel.tsx'
 import { AnchorLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
+import { Redirect } from '../../layout/redirect.tsx'
 import { ApiError, query } from '../../lib/calls/api.ts'
 import { useRefresh } from '../../lib/calls/use-call.ts'
 import { link } from '../../lib/links.ts'
@@ -16,11 +17,6 @@ import { useTranslation } from '../../lib/texts/use-translation.ts'
 const route = getRouteApi('/pages/payment')
 
 const pollMs = 4_000
-
-/** A constant element: a new one per render would navigate again each time. */
-const leavePage = (
-  <Navigate {...link.myRegistration} state={{ notice: 'payment_page.err_not_found' }} replace />
-)
 
 export default function Payment() {
   const { t } = useTranslation()
@@ -32,7 +28,9 @@ export default function Payment() {
     refetchInterval: ({ state }) =>
       returned === 1 && state.data?.state === 'process' ? pollMs : false,
   })
-  if (!(id > 0) || isForeignOrMissing(payment.error)) return leavePage
+  if (!(id > 0) || isForeignOrMissing(payment.error)) {
+    return <Redirect to={link.myRegistration} notice="payment_page.err_not_found" />
+  }
   return (
     <Page
       title={t('payment_page.title')}

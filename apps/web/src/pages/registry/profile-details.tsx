@@ -2,7 +2,7 @@ import { Card, Container, Skeleton } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { BlockFamily } from '../../features/blocks/block-family.tsx'
 import { ContactButton } from '../../features/introductions/contact-button.tsx'
@@ -22,6 +22,7 @@ import { profileIdOf } from '../../features/profiles/profile-id.ts'
 import { ComplainLink } from '../../features/safety/complain-link.tsx'
 import { BackButton } from '../../layout/back-button.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
+import { Redirect } from '../../layout/redirect.tsx'
 import { ApiError, query } from '../../lib/calls/api.ts'
 import { loadErrorText } from '../../lib/calls/load-error.ts'
 import { link } from '../../lib/links.ts'
@@ -60,11 +61,6 @@ const ForWhom = lazy(async () => {
 })
 const FirstContactNotice = lazy(() => import('../../features/safety/first-contact-notice.tsx'))
 
-/** A constant element: a new one per render would navigate again each time. */
-const leavePage = (
-  <Navigate {...link.matrimony} state={{ notice: 'details_page.err_not_found' }} replace />
-)
-
 export default function ProfileDetailsPage() {
   const { t } = useTranslation()
   const id = useProfileId()
@@ -78,7 +74,9 @@ export default function ProfileDetailsPage() {
   const isOverLimit = profile.error instanceof ApiError && profile.error.status === 429
   const isRefused =
     profile.error instanceof ApiError && !profile.error.isNetworkError && !isOverLimit
-  if (id === 0 || isRefused) return leavePage
+  if (id === 0 || isRefused) {
+    return <Redirect to={link.matrimony} notice="details_page.err_not_found" />
+  }
   return (
     <Container size="lg">
       <BackButton fallback={link.matrimony} />

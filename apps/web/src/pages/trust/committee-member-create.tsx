@@ -1,8 +1,9 @@
-import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { MemberForm } from '../../features/committee/member-form.tsx'
 import { useMember } from '../../features/committee/use-member.ts'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
+import { Redirect } from '../../layout/redirect.tsx'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
@@ -26,7 +27,7 @@ function EditMember({ id }: { id: number }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const member = useMember(id)
-  if (member.isGone) return <Navigate {...link.committee} replace />
+  if (member.isGone) return <Redirect to={link.committee} />
   const showDetails = () => void navigate({ ...link.committeeMember(id), replace: true })
   return (
     <Page title={t('committee.form_title_edit')} backTo={link.committee} size="md">

@@ -1,11 +1,12 @@
 import { Container } from '@mantine/core'
-import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { MemberActions } from '../../features/committee/member-actions.tsx'
 import { MemberProfile } from '../../features/committee/member-profile.tsx'
 import { useMember } from '../../features/committee/use-member.ts'
 import { AnchorLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
+import { Redirect } from '../../layout/redirect.tsx'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
@@ -16,7 +17,7 @@ export default function CommitteeMemberDetails() {
   const navigate = useNavigate()
   const { id } = route.useSearch()
   const member = useMember(id)
-  if (member.isGone) return <Navigate {...link.committee} replace />
+  if (member.isGone) return <Redirect to={link.committee} />
   return (
     <Container size="md">
       <AnchorLink {...link.committee} mb="sm" style={backStyle}>

@@ -1,8 +1,9 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { BusinessForm } from '../../features/business/business-form.tsx'
 import { FormWithDraft } from '../../features/drafts/form-with-draft.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
+import { Redirect } from '../../layout/redirect.tsx'
 import { isGone } from '../../lib/calls/load-error.ts'
 import { useFreshQuery } from '../../lib/calls/use-fresh-query.ts'
 import { link } from '../../lib/links.ts'
@@ -30,7 +31,7 @@ export default function BusinessCreate() {
 function EditBusiness({ id }: { id: number }) {
   const business = useFreshQuery('business/get-business-details-by-id', { business_id: id }, id > 0)
   if (id === 0 || isGone(business.error) || business.data?.is_edit === false) {
-    return <Navigate {...link.business} replace />
+    return <Redirect to={link.business} />
   }
   return (
     <Loaded query={business} skeleton={900}>

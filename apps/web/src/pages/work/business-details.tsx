@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { Banner } from '../../features/business/banner/banner.tsx'
 import { BannerApproval } from '../../features/business/banner/banner-approval.tsx'
@@ -14,6 +14,7 @@ import { ComplainLink } from '../../features/safety/complain-link.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
+import { Redirect } from '../../layout/redirect.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { isGone } from '../../lib/calls/load-error.ts'
 import { link } from '../../lib/links.ts'
@@ -28,7 +29,7 @@ export default function BusinessDetailsPage() {
     ...query('business/get-business-details-by-id', { business_id: id }),
     enabled: id > 0,
   })
-  if (id === 0 || isGone(business.error)) return <Navigate {...link.business} replace />
+  if (id === 0 || isGone(business.error)) return <Redirect to={link.business} />
   return (
     <Page
       title={business.data?.business_name ?? t('pages.business_details')}

@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
-import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FormWithDraft } from '../../features/drafts/form-with-draft.tsx'
 import { DownloadButton } from '../../features/resumes/download-button.tsx'
@@ -10,6 +10,7 @@ import { ResumeDetails } from '../../features/resumes/resume-details.tsx'
 import { ResumeForm } from '../../features/resumes/resume-form.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
+import { Redirect } from '../../layout/redirect.tsx'
 import { ApprovalActions } from '../../layout/review/approval-actions.tsx'
 import { isGone } from '../../lib/calls/load-error.ts'
 import { useFreshQuery } from '../../lib/calls/use-fresh-query.ts'
@@ -42,7 +43,7 @@ function FormPage({ children }: { children: ReactNode }) {
 
 function OpenResume({ id }: { id: number }) {
   const resume = useFreshQuery('job/get-job-profile-details-by-id', { job_profile_id: id }, id > 0)
-  if (id === 0 || isGone(resume.error)) return <Navigate {...link.resumes} replace />
+  if (id === 0 || isGone(resume.error)) return <Redirect to={link.resumes} />
   if (resume.data?.is_edit === false) return <ReadResume resume={resume.data} />
   return (
     <FormPage>

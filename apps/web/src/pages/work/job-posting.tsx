@@ -1,8 +1,9 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { FormWithDraft } from '../../features/drafts/form-with-draft.tsx'
 import { JobForm } from '../../features/jobs/job-form.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
+import { Redirect } from '../../layout/redirect.tsx'
 import { isGone } from '../../lib/calls/load-error.ts'
 import { useFreshQuery } from '../../lib/calls/use-fresh-query.ts'
 import { link } from '../../lib/links.ts'
@@ -30,7 +31,7 @@ export default function JobPosting() {
 function EditJob({ id }: { id: number }) {
   const job = useFreshQuery('job/get-posted-job-details-by-id', { jm_job_posted_id: id }, id > 0)
   if (id === 0 || isGone(job.error) || job.data?.is_edit === false) {
-    return <Navigate {...link.myJobs} replace />
+    return <Redirect to={link.myJobs} />
   }
   return (
     <Loaded query={job} skeleton={900}>

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { Applicants } from '../../features/jobs/applicants.tsx'
 import { ApplyBox } from '../../features/jobs/apply-box.tsx'
@@ -13,6 +13,7 @@ import { ComplainLink } from '../../features/safety/complain-link.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
+import { Redirect } from '../../layout/redirect.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { isGone } from '../../lib/calls/load-error.ts'
 import { link } from '../../lib/links.ts'
@@ -28,7 +29,7 @@ export default function ViewPostedJob() {
     ...query('job/get-posted-job-details-by-id', { jm_job_posted_id: id }),
     enabled: id > 0,
   })
-  if (id === 0 || isGone(job.error)) return <Navigate {...link.jobs} replace />
+  if (id === 0 || isGone(job.error)) return <Redirect to={link.jobs} />
   return (
     <Page
       title={job.data?.title ?? t('jobs.view_title')}
