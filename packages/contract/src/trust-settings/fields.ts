@@ -167,6 +167,18 @@ export const advancedSettings = [
   'sms_templates',
 ] as const satisfies readonly SettingName[]
 
+/** Settings in front of everybody that need a sentence: who may that be, what does it mean. */
+export const explainedSettings = [
+  'grievance_officer_name',
+  'grievance_appeals_name',
+  'data_contact_name',
+  'contact_policy',
+  'photo_policy',
+  'candidate_consent',
+  'payment_enabled',
+  'payment_upi_id',
+] as const satisfies readonly SettingName[]
+
 export type AdvancedSetting = (typeof advancedSettings)[number]
 
 /** The advanced setting that a field belongs to; undefined for those that the page shows at once. */

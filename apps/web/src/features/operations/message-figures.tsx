@@ -24,7 +24,7 @@ export function MessageFigures({ figures }: { figures: Figures }) {
     },
     { label: t('operations_page.lbl_messages_failed'), value: String(figures.failed) },
     { label: t('operations_page.lbl_messages_retrying'), value: String(figures.retrying) },
-    { label: t('operations_page.lbl_sms_off'), value: figures.sms_texts_off.join(', ') || '–' },
+    { label: t('operations_page.lbl_sms_off'), value: String(figures.sms_texts_off.length) },
   ]
   return (
     <Section title={title}>

@@ -5,6 +5,7 @@ import type { Field } from '@sangam/contract/fields'
 import { proposedModules } from '@sangam/contract/modules'
 import {
   advancedSettingOf,
+  explainedSettings,
   type SettingName,
   type SettingSection,
   settingChoices,
@@ -71,9 +72,10 @@ function LoadedForm({
   const help = (name: SettingName) => {
     const isChanged = settings.settings[name]?.is_changed && !isSetup
     const advanced = advancedSettingOf(name)
+    const explained = explainedSettings.find((one) => name.startsWith(one)) ?? advanced
     return [
       isChanged && t('settings_page.msg_changed'),
-      advanced && t(`settings_page.help_${advanced}`),
+      explained && t(`settings_page.help_${explained}`),
       advanced && defaultText(name, settings.settings[name]?.default ?? ''),
     ]
       .filter(Boolean)

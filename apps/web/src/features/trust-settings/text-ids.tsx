@@ -1,4 +1,14 @@
-import { Badge, Button, Card, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import {
+  Alert,
+  Badge,
+  Button,
+  Card,
+  CopyButton,
+  Group,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Data } from '@sangam/contract/calls'
 import { Download } from 'lucide-react'
@@ -69,6 +79,7 @@ function IdForm({ templates, stored, isLocked }: IdFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
+        {isLocked && <Alert color="blue">{t('settings_page.msg_locked')}</Alert>}
         <Refusal text={save.error?.message} />
         <Text c="dimmed">{t('settings_page.msg_texts_to_register')}</Text>
         <Group>

@@ -1,9 +1,10 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { PortalLook } from '../../features/trust-settings/portal-look.tsx'
 import { SectionExtras } from '../../features/trust-settings/section-extras.tsx'
 import { settingSteps } from '../../features/trust-settings/settings.filters.ts'
 import { SettingsForm } from '../../features/trust-settings/settings-form.tsx'
 import { Page } from '../../layout/page.tsx'
+import { Redirect } from '../../layout/redirect.tsx'
 import { link } from '../../lib/links.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
@@ -16,7 +17,7 @@ export default function Settings() {
   const user = useUser()
   const { section } = route.useSearch()
   const navigate = route.useNavigate()
-  if (user?.roles !== 'super_admin') return <Navigate {...link.admin} replace />
+  if (user?.roles !== 'super_admin') return <Redirect to={link.admin} />
   return (
     <Page title={t('settings_page.title')} lead={t('settings_page.lead')} backTo={link.admin}>
       <ChoiceField
@@ -37,7 +38,10 @@ export default function Settings() {
         maw={360}
       />
       <PortalLook />
-      <SettingsForm key={section} section={section} submitLabel={t('settings_page.btn_save')} />
+      {/* each SMS text has its own field below */}
+      {section !== 'sms' && (
+        <SettingsForm key={section} section={section} submitLabel={t('settings_page.btn_save')} />
+      )}
       <SectionExtras section={section} />
     </Page>
   )
