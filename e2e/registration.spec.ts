@@ -101,6 +101,8 @@ test('Back opens the previous step, and a double tap on Next opens one step @pho
   await open('/my-registration', 'mr')
   await page.getByRole('link', { name: texts.mr.my_registration_page.btn_register }).click()
   const form = registrationForm(page, 'mr')
+  // the notices above it are short
+  await expect(form.field('fname')).toBeInViewport({ ratio: 1 })
   await form.fill.person()
   await page.getByRole('button', { name: form.buttons.btn_next, exact: true }).dblclick()
   await expect(form.heading('education')).toBeVisible()

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { countChanged, type SearchParams } from '../lib/search-params.ts'
 import { ChoiceField } from '../ui/choices/choice-field.tsx'
 import type { Choice } from '../ui/choices/choice-list.tsx'
+import { useIsWide } from '../ui/choices/filter-buttons.tsx'
 import { CollapsibleFilters } from '../ui/inputs/collapsible-filters.tsx'
 import { DayFilter } from '../ui/inputs/day-filter.tsx'
 import { SearchField } from '../ui/inputs/search-field.tsx'
@@ -81,4 +82,15 @@ export function FilterBar<Values extends { search: string }>({
       />
     </>
   )
+}
+
+/** The filters of a list for admins: all in rows on a wide screen, behind a button on a phone. */
+export function AdminFilters<Values extends { search: string }>({
+  searchLabel,
+  ...props
+}: FilterFieldsProps<Values> & { searchLabel: string }) {
+  const isWide = useIsWide()
+  if (!isWide) return <FilterBar search={{ label: searchLabel }} {...props} />
+  const search = { name: 'search', label: searchLabel, maxLength: searchMax } as const
+  return <FilterFields {...props} fields={[search, ...props.fields]} />
 }

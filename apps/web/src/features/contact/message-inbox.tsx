@@ -1,9 +1,8 @@
 import { Box, Button, Stack, Text } from '@mantine/core'
 import type { ContactMessage } from '@sangam/contract/contact/calls'
 import { messageStates } from '@sangam/contract/contact/values'
-import { searchMax } from '@sangam/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { FilterFields } from '../../layout/filter-bar.tsx'
+import { AdminFilters } from '../../layout/filter-bar.tsx'
 import { SelectableList } from '../../layout/selection/selectable-list.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { rowsPerPage } from '../../lib/calls/paging.ts'
@@ -73,12 +72,12 @@ function pageOf(rows: ContactMessage[]) {
 function Filters(props: MessageInboxProps) {
   const { t } = useTranslation()
   return (
-    <FilterFields
+    <AdminFilters
+      searchLabel={t('contact_inbox.lbl_search')}
       {...props}
       params={inboxFilters}
       columns={2}
       fields={[
-        { name: 'search', label: t('contact_inbox.lbl_search'), maxLength: searchMax },
         {
           name: 'state',
           label: t('contact_inbox.lbl_state'),

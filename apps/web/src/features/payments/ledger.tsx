@@ -3,9 +3,8 @@ import { typedDate } from '@sangam/contract/dates'
 import type { PaymentState } from '@sangam/contract/payments/calls'
 import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import { paymentMethods, paymentStates } from '@sangam/contract/payments/values'
-import { searchMax } from '@sangam/contract/search'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
-import { FilterFields } from '../../layout/filter-bar.tsx'
+import { AdminFilters } from '../../layout/filter-bar.tsx'
 import { PagedList } from '../../layout/paged-list.tsx'
 import { useAdminRows } from '../../lib/calls/paging.ts'
 import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
@@ -85,14 +84,14 @@ function Filters({ filters, onFilter, counts }: FiltersProps) {
       count: counts?.[state] ?? 0,
     })
   return (
-    <FilterFields
+    <AdminFilters
+      searchLabel={t('payments_page.lbl_search')}
       params={paymentFilters}
       filters={filters}
       onFilter={(change) =>
         onFilter(change.search ? { ...change, state: stateOfSearch(filters) } : change)
       }
       fields={[
-        { name: 'search', label: t('payments_page.lbl_search'), maxLength: searchMax },
         {
           name: 'state',
           label: t('payments_page.lbl_state'),

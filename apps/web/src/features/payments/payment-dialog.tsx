@@ -74,24 +74,39 @@ export function PaymentDetails({ payment }: { payment: Details }) {
     : t('payments_page.msg_bank_missing')
   return (
     <DetailsList
+      isSparse
       details={[
-        { label: t('payments_page.lbl_state'), value: <PaymentBadge state={payment.state} /> },
-        { label: t('payments_page.lbl_amount'), value: rupees(payment.amount) },
-        { label: t('payments_page.lbl_registration'), value: payment.registration_number },
+        {
+          label: t('payments_page.lbl_state'),
+          value: <PaymentBadge state={payment.state} />,
+          isShort: true,
+        },
+        { label: t('payments_page.lbl_amount'), value: rupees(payment.amount), isShort: true },
+        {
+          label: t('payments_page.lbl_registration'),
+          value: payment.registration_number,
+          isShort: true,
+        },
         {
           label: t('payments_page.lbl_method'),
           value: t(`payments_page.method_${payment.method}`),
+          isShort: true,
         },
-        { label: t('payments_page.lbl_utr'), value: payment.utr },
-        { label: t('payments_page.lbl_reference'), value: payment.reference },
-        { label: t('payments_page.lbl_claimed_at'), value: timeText(payment.claimed_at) },
+        { label: t('payments_page.lbl_utr'), value: payment.utr, isShort: true },
+        { label: t('payments_page.lbl_reference'), value: payment.reference, isShort: true },
+        {
+          label: t('payments_page.lbl_claimed_at'),
+          value: timeText(payment.claimed_at),
+          isShort: true,
+        },
         {
           label: t('payments_page.lbl_received_on'),
           value: payment.received_on && typedDate(payment.received_on),
+          isShort: true,
         },
         { label: t('payments_page.lbl_bank_line'), value: isInBank(payment) && bankLine },
-        { label: t('payments_page.lbl_done_at'), value: timeText(payment.done_at) },
-        { label: t('payments_page.lbl_receipt'), value: payment.receipt_number },
+        { label: t('payments_page.lbl_done_at'), value: timeText(payment.done_at), isShort: true },
+        { label: t('payments_page.lbl_receipt'), value: payment.receipt_number, isShort: true },
         { label: t('payments_page.lbl_remark'), value: reasonText(payment.acton_remark) },
       ]}
     />

@@ -17,6 +17,7 @@ export function ResumeDetails({ resume }: { resume: ResumeRecord }) {
     namesOf(resumeSections[section]).map((name) => ({
       label: t(resumeFields[name].label),
       value: values[name],
+      isShort: values[name].length < 16,
     }))
   return (
     <Stack gap="lg">

@@ -9,7 +9,7 @@ import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ChoiceButtons } from '../../ui/choices/choice-buttons.tsx'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
 import type { DeskParams } from './desk.filters.ts'
-import { ReportBadge } from './report-card.tsx'
+import { isEnded, ReportBadge } from './report-card.tsx'
 
 interface DeskListProps {
   show: DeskParams['show']
@@ -59,7 +59,7 @@ function DeskCard({ report }: { report: DeskRow }) {
         <AnchorLink {...link.grievance(report.id)} fw={600} display="inline-block" py={10}>
           {report.number} · {t(`safety.kind_${report.kind}`)}
         </AnchorLink>
-        <Group gap={6}>
+        <Group gap={6} mb={4}>
           {report.is_overdue && <Badge color="red.9">{t('safety_desk.lbl_overdue')}</Badge>}
           <ReportBadge state={report.state} />
         </Group>
@@ -68,7 +68,7 @@ function DeskCard({ report }: { report: DeskRow }) {
         {[
           t(`safety.subject_${report.subject}`),
           report.subject_name,
-          t('safety_desk.lbl_due', { date: dateTimeText(report.due_at) }),
+          !isEnded(report.state) && t('safety_desk.lbl_due', { date: dateTimeText(report.due_at) }),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -8,7 +8,7 @@ import { EnlargeablePhoto } from '../../ui/pictures/enlargeable-photo.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { ReportedCard, ReporterCard } from './desk-people.tsx'
 import { DeskStepForm } from './desk-step-form.tsx'
-import { ReportBadge } from './report-card.tsx'
+import { isEnded, ReportBadge } from './report-card.tsx'
 import { ReportSteps } from './report-steps.tsx'
 
 /** A complaint with everything that the desk needs to decide. */
@@ -20,7 +20,11 @@ export function DeskReport({ report }: { report: Report }) {
         <ReportBadge state={report.state} />
         {report.is_overdue && <Badge color="red.9">{t('safety_desk.lbl_overdue')}</Badge>}
         <Text size="sm" c="dimmed">
-          {[report.subject_name, t('safety_desk.lbl_due', { date: dateTimeText(report.due_at) })]
+          {[
+            report.subject_name,
+            !isEnded(report.state) &&
+              t('safety_desk.lbl_due', { date: dateTimeText(report.due_at) }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Text>

@@ -16,7 +16,7 @@ export function ReportBadge({ state }: { state: ReportState }) {
   )
 }
 
-const isEnded = (state: ReportState) =>
+export const isEnded = (state: ReportState) =>
   ['upheld', 'not_upheld', 'withdrawn', 'closed'].includes(state)
 
 interface ReportCardProps {

@@ -6,26 +6,24 @@ import { link } from '../../lib/links.ts'
 import { officerOf } from '../../lib/officer.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import classes from './safety-notice.module.css'
+
+interface SafetyNoticeProps {
+  hasLink?: boolean
+  /** Shows the first rule and opens the others: the form below begins on the first screen of a phone. */
+  isShort?: boolean
+  children?: ReactNode
+}
 
 /** The safety notice that the law requires: at registration and with the first introduction. */
-export function SafetyNotice({
-  hasLink = true,
-  children,
-}: {
-  hasLink?: boolean
-  children?: ReactNode
-}) {
+export function SafetyNotice({ hasLink = true, isShort = false, children }: SafetyNoticeProps) {
   const { t } = useTranslation()
   const config = usePublicConfig()
-  return (
-    <Alert
-      color="haldi"
-      mb="md"
-      icon={<ShieldCheck aria-hidden />}
-      title={t('safety_notice.title')}
-    >
+  const first = t('safety_notice.point_not_dating')
+  const rest = (
+    <>
       <List spacing={4} size="sm" mb={hasLink ? 4 : 0}>
-        <List.Item>{t('safety_notice.point_not_dating')}</List.Item>
+        {!isShort && <List.Item>{first}</List.Item>}
         <List.Item>{t('safety_notice.point_verify')}</List.Item>
         <List.Item>{t('safety_notice.point_money')}</List.Item>
         <List.Item>
@@ -36,6 +34,26 @@ export function SafetyNotice({
         <AnchorLink {...link.safety} size="sm" lh="44px">
           {t('safety_notice.btn_more')}
         </AnchorLink>
+      )}
+    </>
+  )
+  return (
+    <Alert
+      color="haldi"
+      mb="md"
+      icon={<ShieldCheck aria-hidden />}
+      title={t('safety_notice.title')}
+    >
+      {isShort ? (
+        <>
+          {first}
+          <details className={classes.rest}>
+            <summary>{t('safety_notice.btn_rest')}</summary>
+            {rest}
+          </details>
+        </>
+      ) : (
+        rest
       )}
       {children}
     </Alert>

@@ -110,7 +110,7 @@ function Record({ id, position, record }: ReviewProps & { record: ReviewedRecord
   return (
     <>
       <Container size="md" px={0} mb="md">
-        <Title order={2} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+        <Title order={2} ref={heading} tabIndex={-1}>
           {name}
         </Title>
         <Group gap="xs" justify="space-between" mb="sm">

@@ -27,6 +27,11 @@ export default function MyData() {
       <Loaded query={summary} skeleton={640}>
         {(data) => (
           <Stack gap="lg">
+            <MemberConsents forWhom={(profiles) => <ForWhom profiles={profiles} />} />
+            <AccessCard accesses={data.accesses} />
+            <DownloadCard summary={data} />
+            <NomineeCard nominee={data.nominee} accessDays={data.retention.nominee_access} />
+            <LeaveCard summary={data} />
             <StoredCard summary={data} />
             <div>
               <Text mb="sm">{t('my_data.msg_correct')}</Text>
@@ -42,11 +47,6 @@ export default function MyData() {
                 </ButtonLink>
               </Group>
             </div>
-            <MemberConsents forWhom={(profiles) => <ForWhom profiles={profiles} />} />
-            <AccessCard accesses={data.accesses} />
-            <DownloadCard summary={data} />
-            <NomineeCard nominee={data.nominee} accessDays={data.retention.nominee_access} />
-            <LeaveCard summary={data} />
           </Stack>
         )}
       </Loaded>

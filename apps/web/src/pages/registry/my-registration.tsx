@@ -93,9 +93,10 @@ function OwnRegistration() {
                   isToldBySms={isToldBySms}
                   feeStep={profile.own_role === 'owner' && <FeeStep profile={profile} />}
                 />
-                {own.length === 1 && <CardsOfFamily isOwner={profile.own_role === 'owner'} />}
+                {own.length === 1 && <FirstCards isOwner={profile.own_role === 'owner'} />}
                 {profile.own_role === 'owner' && <PeopleOnProfile profileId={profile.id} />}
                 <SharedRegistration profile={profile} />
+                {own.length === 1 && <PublishedCards isOwner={profile.own_role === 'owner'} />}
                 {profile.own_role !== 'relative' && (
                   <Suspense fallback={<Skeleton height={160} />}>
                     {own.length === 1 ? (
@@ -107,9 +108,7 @@ function OwnRegistration() {
                 )}
               </Fragment>
             ))}
-            {own.length > 1 && (
-              <CardsOfFamily isOwner={own.some(({ own_role }) => own_role === 'owner')} />
-            )}
+            {own.length > 1 && <CardsOfFamily isOwner={own.some(isOwn)} />}
           </>
         )}
       </Loaded>
@@ -158,21 +157,39 @@ function SharedRegistration({ profile }: { profile: OwnProfile }) {
   )
 }
 
+const isOwn = ({ own_role }: OwnProfile) => own_role === 'owner'
+
 /** What a family has once, however many profiles it has registered. */
-function CardsOfFamily({ isOwner }: { isOwner: boolean }) {
-  const isOn = useModules()
+const CardsOfFamily = (props: { isOwner: boolean }) => (
+  <>
+    <FirstCards {...props} />
+    <PublishedCards {...props} />
+  </>
+)
+
+function FirstCards({ isOwner }: { isOwner: boolean }) {
   return (
     <>
       <Suspense>
         <PushOffer />
       </Suspense>
       {isOwner && <PreferencesCard />}
-      {isOwner && isOn('booklet') && (
+    </>
+  )
+}
+
+/** Where else a registration can be; the people and what others see of it come first. */
+function PublishedCards({ isOwner }: { isOwner: boolean }) {
+  const isOn = useModules()
+  if (!isOwner) return null
+  return (
+    <>
+      {isOn('booklet') && (
         <Suspense>
           <BookletCard />
         </Suspense>
       )}
-      {isOwner && isOn('share_links') && <ShareLinksCard />}
+      {isOn('share_links') && <ShareLinksCard />}
     </>
   )
 }

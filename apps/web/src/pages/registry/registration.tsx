@@ -2,7 +2,7 @@ import { Alert, Button, Card, Skeleton, Text } from '@mantine/core'
 import { visibilityOf } from '@sangam/contract/introductions/values'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { SignedUpAs } from '../../features/accounts/login/signed-up-as.tsx'
 import { noConsents, sentConsents } from '../../features/consents/registration-consents.values.ts'
@@ -25,6 +25,7 @@ import { useTakenOrigin } from '../../features/registry-import/use-taken-origin.
 import { SafetyNotice } from '../../features/safety/safety-notice.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
+import { Redirect } from '../../layout/redirect.tsx'
 import { type Answer, ApiError, query } from '../../lib/calls/api.ts'
 import { useFreshQuery } from '../../lib/calls/use-fresh-query.ts'
 import { withDraft } from '../../lib/drafts/draft-values.ts'
@@ -68,15 +69,6 @@ export default function Registration() {
   )
 }
 
-/** A constant element: a new one per render would navigate again each time. */
-const leavePage = (
-  <Navigate
-    {...link.myRegistration}
-    state={{ notice: 'registration_page.err_already_registered' }}
-    replace
-  />
-)
-
 function NewRegistration() {
   const { t } = useTranslation()
   const user = useUser()
@@ -103,7 +95,9 @@ function NewRegistration() {
     enabled: isDone === 1 && canAdd === true,
   })
   const sibling = own.data?.own[0] ?? null
-  if (isDone === 1 && !canAdd && !status.isFetching) return leavePage
+  if (isDone === 1 && !canAdd && !status.isFetching) {
+    return <Redirect to={link.myRegistration} notice="registration_page.err_already_registered" />
+  }
   return (
     <Page
       title={t('registration_page.title_new')}
@@ -112,11 +106,11 @@ function NewRegistration() {
       size="sm"
     >
       {isFirstStep && user && isPending(user) && (
-        <Alert color="haldi" mb="md" role="status">
+        <Text size="sm" mb="sm">
           <SignedUpAs />
-        </Alert>
+        </Text>
       )}
-      {isFirstStep && <SafetyNotice />}
+      {isFirstStep && <SafetyNotice isShort />}
       {isFirstStep && sibling && (
         <Alert color="haldi" mb="md" role="status">
           {t('registration_page.msg_sibling', { name: sibling.first_name })}
@@ -151,7 +145,7 @@ function EditRegistration({ id }: { id: number }) {
   const { data, error } = profile
   const cannotEdit = data && (!data.is_edit || data.is_lock === 1)
   const isRefused = !data && error instanceof ApiError && !error.isNetworkError
-  if (isRefused || cannotEdit) return <Navigate {...link.myRegistration} replace />
+  if (isRefused || cannotEdit) return <Redirect to={link.myRegistration} />
   return (
     <Page title={t('registration_page.title_edit')} backTo={link.profileById(id)} size="sm">
       <Loaded query={profile} skeleton={480}>

@@ -27,7 +27,7 @@ export function AnswerButtons({
   onAnswer,
 }: AnswerButtonsProps) {
   return (
-    <SimpleGrid cols={2} mt="xs">
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="xs">
       <Button
         variant={state === 'given' ? 'filled' : 'default'}
         aria-pressed={state === 'given'}

@@ -8,11 +8,18 @@ export interface Detail {
   isShort?: boolean
 }
 
+interface DetailsListProps {
+  details: Detail[]
+  /** Leaves out the lines without a value. */
+  isSparse?: boolean
+}
+
 /** Labels with their values, in columns. */
-export function DetailsList({ details }: { details: Detail[] }) {
+export function DetailsList({ details, isSparse = false }: DetailsListProps) {
+  const shown = isSparse ? details.filter(({ value }) => value) : details
   return (
     <dl className={classes.list}>
-      {details.map(({ label, value, isShort }) => (
+      {shown.map(({ label, value, isShort }) => (
         <div key={label} data-short={isShort}>
           <dt>{label}</dt>
           <dd>{value || '–'}</dd>

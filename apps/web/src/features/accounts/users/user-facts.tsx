@@ -17,6 +17,7 @@ export function UserFacts({ user }: { user: UserDetails }) {
   const regions = useMasterData()?.region
   return (
     <DetailsList
+      isSparse
       details={[
         {
           label: t('users_page.lbl_profile'),
@@ -39,22 +40,48 @@ export function UserFacts({ user }: { user: UserDetails }) {
             </Anchor>
           ),
         },
-        { label: t('users_page.lbl_region'), value: labelOf(regions, user.region_id) },
-        { label: t('users_page.lbl_city'), value: user.city_name },
-        { label: t('users_page.lbl_state'), value: <VerificationBadge user={user} /> },
-        { label: t('users_page.lbl_active_state'), value: <ActiveBadge user={user} /> },
+        {
+          label: t('users_page.lbl_region'),
+          value: labelOf(regions, user.region_id),
+          isShort: true,
+        },
+        { label: t('users_page.lbl_city'), value: user.city_name, isShort: true },
+        {
+          label: t('users_page.lbl_state'),
+          value: <VerificationBadge user={user} />,
+          isShort: true,
+        },
+        {
+          label: t('users_page.lbl_active_state'),
+          value: <ActiveBadge user={user} />,
+          isShort: true,
+        },
         {
           label: t('users_page.lbl_access'),
           value: t(user.is_bride_groom_access ? 'users_page.lbl_yes' : 'users_page.lbl_no'),
+          isShort: true,
         },
-        { label: t('users_page.lbl_role'), value: t(`users_page.lbl_role_${user.roles}`) },
+        {
+          label: t('users_page.lbl_role'),
+          value: t(`users_page.lbl_role_${user.roles}`),
+          isShort: true,
+        },
         {
           label: t('users_page.lbl_associate'),
           value: t(user.is_associate ? 'users_page.lbl_yes' : 'users_page.lbl_no'),
+          isShort: true,
         },
         { label: t('users_page.lbl_came_through'), value: user.associate_name },
-        { label: t('users_page.lbl_created_on'), value: dateTimeText(user.created_on) },
-        { label: t('users_page.lbl_updated_at'), value: dateTimeText(user.updated_at) },
+        {
+          label: t('users_page.lbl_created_on'),
+          value: dateTimeText(user.created_on),
+          isShort: true,
+        },
+        {
+          label: t('users_page.lbl_updated_at'),
+          value: dateTimeText(user.updated_at),
+          isShort: true,
+        },
         { label: t('users_page.lbl_remark'), value: reasonText(user.acton_remark) },
       ]}
     />

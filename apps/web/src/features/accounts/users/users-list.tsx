@@ -1,8 +1,7 @@
 import { Group } from '@mantine/core'
 import type { UserRecord } from '@sangam/contract/accounts/users.calls'
-import { searchMax } from '@sangam/contract/search'
 import { ExportButtons } from '../../../layout/export-buttons.tsx'
-import { FilterFields } from '../../../layout/filter-bar.tsx'
+import { AdminFilters } from '../../../layout/filter-bar.tsx'
 import { ButtonLink } from '../../../layout/links.tsx'
 import { SelectableList } from '../../../layout/selection/selectable-list.tsx'
 import { tableSelection } from '../../../layout/selection/table-selection.tsx'
@@ -79,12 +78,12 @@ function Filters(props: UsersListProps) {
   const { t } = useTranslation()
   const regions = useMasterData()?.region
   return (
-    <FilterFields
+    <AdminFilters
+      searchLabel={t('users_page.lbl_search')}
       {...props}
       params={userFilters}
       columns={4}
       fields={[
-        { name: 'search', label: t('users_page.lbl_search'), maxLength: searchMax },
         { name: 'region', label: t('users_page.lbl_region'), choices: filterOptions(regions) },
         {
           name: 'state',

@@ -46,10 +46,11 @@ export function ProfileCard({ profile, masterData, wishListToggle }: ProfileCard
       <div className={classes.facts}>
         <p className={classes.name}>
           {name},{' '}
-          <span className={classes.age}>{t('profile.age_years', { age: profile.age })}</span>
+          <span className={classes.whole}>{t('profile.age_years', { age: profile.age })}</span>
         </p>
         <p className={classes.number}>
-          {profile.registration_number} · {heightLabel(profile.height)}
+          {profile.registration_number} ·{' '}
+          <span className={classes.whole}>{heightLabel(profile.height)}</span>
         </p>
         <FitBadge fit={profile.fit} />
         <p className={classes.fact}>{education}</p>

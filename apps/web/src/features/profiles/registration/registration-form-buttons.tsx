@@ -34,12 +34,8 @@ export function RegistrationFormButtons(props: RegistrationFormButtonsProps) {
   }
   return (
     <Group justify="space-between" mt="sm" gap="sm">
-      {!profile && !isFromReview && (
-        <Button
-          variant="default"
-          disabled={isFirst}
-          onClick={(event) => !isSecondClick(event) && onPrevious()}
-        >
+      {!profile && !isFromReview && !isFirst && (
+        <Button variant="default" onClick={(event) => !isSecondClick(event) && onPrevious()}>
           {t('registration_page.btn_previous')}
         </Button>
       )}
