@@ -14,6 +14,38 @@ CREATE OR REPLACE FUNCTION family_of(account integer) RETURNS SETOF integer
     WHERE own.owner_id = account AND own.state <> 'deleted' AND others.user_id IS NOT NULL
 $$;
 
+-- The rules that hide families from each other: the accounts whose profiles the viewer does not see
+-- anywhere. A new rule is one more query here, and its condition in `profiles_hidden_from`.
+CREATE OR REPLACE FUNCTION accounts_hidden_from(viewer integer) RETURNS SETOF integer
+  LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  -- a block counts for all people of the registrations of both, whoever has blocked
+  SELECT theirs.id FROM family_of(viewer) AS ours(id)
+    CROSS JOIN LATERAL (
+      SELECT blocked_id AS id FROM blocks WHERE user_id = ours.id
+      UNION ALL
+      SELECT user_id FROM blocks WHERE blocked_id = ours.id
+    ) AS blocked CROSS JOIN LATERAL family_of(blocked.id) AS theirs(id)
+$$;
+
+-- The profiles that are hidden from an account. Asked with every request: most accounts have neither a
+-- block nor a shared registration, so that alone is looked up first.
+CREATE OR REPLACE FUNCTION profiles_hidden_from(viewer integer) RETURNS integer[]
+  LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+BEGIN
+  IF EXISTS (SELECT FROM blocks WHERE user_id = viewer)
+    OR EXISTS (SELECT FROM blocks WHERE blocked_id = viewer)
+    OR EXISTS (SELECT FROM profile_seats WHERE user_id = viewer)
+    OR EXISTS (SELECT FROM profiles own JOIN profile_seats ON profile_id = own.id WHERE own.owner_id = viewer)
+  THEN
+    RETURN ARRAY (
+      SELECT hidden.id FROM accounts_hidden_from(viewer) AS family(user_id) CROSS JOIN LATERAL (
+        -- "offset 0": the planner must not read all profiles to join them
+        SELECT id FROM profiles WHERE owner_id = family.user_id AND state <> 'deleted' OFFSET 0
+      ) AS hidden);
+  END IF;
+  RETURN '{}';
+END $$;
+
 -- People who share a registration do not hide from each other.
 CREATE OR REPLACE FUNCTION remove_blocks_between_people() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

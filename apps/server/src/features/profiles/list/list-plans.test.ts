@@ -271,11 +271,9 @@ test('the profiles of blocked families are found by their owners', async () => {
   await portal.services.db.execute(
     sql`insert into blocks (user_id, blocked_id) select ${viewer.id}, max(owner_id) from profiles`,
   )
-  expect(await scansOf((db) => findHiddenProfiles(db, viewer.id))).toEqual([
-    'Index Scan profiles_one_per_place',
-    // of registrations that the accounts share
-    'Index Scan profiles_pkey',
-  ])
+  // all profiles are more than 500 blocks
+  const blocks = await buffersOf(portal.services.pool, (db) => findHiddenProfiles(db, viewer.id))
+  expect(blocks).toBeLessThan(200)
   expect(await findHiddenProfiles(portal.services.db, viewer.id)).toHaveLength(1)
 })
 
