@@ -5,7 +5,6 @@ import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { users } from '../../db/schema/base/accounts.ts'
-import { partnerPreferences } from '../../db/schema/registry/preferences.ts'
 import {
   actingProfileId,
   isNotDeleted,
@@ -14,15 +13,14 @@ import {
 } from '../../db/schema/registry/profiles.ts'
 import { profilesOfPerson } from '../../db/schema/registry/profiles-people.ts'
 import { profileViews } from '../../db/schema/registry/profiles-readings.ts'
-import { wishes } from '../../db/schema/registry/wish-list.ts'
 import { decisiveColumns } from '../../visibility/seen.ts'
 
 export type Profile = typeof profiles.$inferSelect
 export type NewProfile = typeof profiles.$inferInsert
 export type ProfileChange = PgUpdateSetSource<typeof profiles>
 
-/** A profile with its owner, its associate and the wish of the viewer. */
-export interface ProfileWithPeople extends Profile {
+/** The owner and the associate of a profile, for its family and for admins. */
+export interface ProfilePeople {
   ownerName: string
   ownerMobile: string
   ownerRole: 'member' | 'admin' | 'super_admin'
@@ -30,6 +28,10 @@ export interface ProfileWithPeople extends Profile {
   ownerAccountState: 'active' | 'deactivated'
   ownerHasListAccess: boolean
   associateName: string
+}
+
+/** A profile with its people and the wish of the viewer. */
+export interface ProfileWithPeople extends Profile, ProfilePeople {
   isWished: boolean
 }
 
@@ -37,8 +39,7 @@ const associates = alias(users, 'associates')
 const fullNameOf = (table: typeof users | typeof associates) =>
   sql<string>`coalesce(trim(${table.firstName} || ' ' || ${table.lastName}), '')`
 
-const withPeople = {
-  ...getTableColumns(profiles),
+const people = {
   ownerName: fullNameOf(users),
   ownerMobile: users.mobile,
   ownerRole: users.role,
@@ -46,15 +47,21 @@ const withPeople = {
   ownerAccountState: users.state,
   ownerHasListAccess: users.hasListAccess,
   associateName: fullNameOf(associates),
-  isWished: sql<boolean>`exists (select from ${wishes}
-    where ${wishes.profileId} = ${profiles.id}
-      and ${wishes.userId} = ${sql.placeholder('viewerId')})`,
+}
+const withWish = {
+  ...getTableColumns(profiles),
+  isWished: sql<boolean>`exists (select from wishes
+    where wishes.profile_id = profiles.id and wishes.user_id = ${sql.placeholder('viewerId')})`,
 }
 const isOwner = eq(users.id, profiles.ownerId)
 const isAssociate = eq(associates.id, profiles.associateId)
 
 const selectWithPeople = (db: Queryable) =>
-  db.select(withPeople).from(profiles).innerJoin(users, isOwner).leftJoin(associates, isAssociate)
+  db
+    .select({ ...withWish, ...people })
+    .from(profiles)
+    .innerJoin(users, isOwner)
+    .leftJoin(associates, isAssociate)
 
 const profileById = prepared('profile-by-id', (db, name) =>
   selectWithPeople(db)
@@ -74,15 +81,29 @@ export async function findProfile(
 const profileForDetails = prepared('profile-for-details', (db, name) =>
   db
     .select({
-      ...withPeople,
-      isReadingRecorded: sql<boolean>`exists (select from ${profileViews}
-        where ${profileViews.viewerId} = ${sql.placeholder('viewerId')}
-          and ${profileViews.at} > now() - reload_period()
-          and ${profileViews.profileId} = ${profiles.id} and ${profileViews.kind} = 'details'
-          and ${profileViews.ip} = ${sql.placeholder('ip')})`,
-      hasOwnPreferences: sql<boolean>`exists (select from ${partnerPreferences}
-        where ${partnerPreferences.profileId} = ${actingProfileId(sql.placeholder('viewerId'))})`,
+      ...withWish,
+      isReadingRecorded: sql<boolean>`exists (select from profile_views
+        where profile_views.viewer_id = ${sql.placeholder('viewerId')}
+          and profile_views.at > now() - reload_period()
+          and profile_views.profile_id = profiles.id and profile_views.kind = 'details'
+          and profile_views.ip = ${sql.placeholder('ip')})`,
+      hasOwnPreferences: sql<boolean>`exists (select from partner_preferences
+        where partner_preferences.profile_id = ${actingProfileId(sql.placeholder('viewerId'))})`,
     })
+    .from(profiles)
+    .where(eq(profiles.id, sql.placeholder('id')))
+    .prepare(name),
+)
+
+/** The profile without its people, and whether the further statements of its details are needed. */
+export async function findForDetails(db: Queryable, id: number, viewerId: number, ip: string) {
+  const [profile] = await profileForDetails(db).execute({ id, viewerId, ip })
+  return profile
+}
+
+const peopleById = prepared('profile-people', (db, name) =>
+  db
+    .select(people)
     .from(profiles)
     .innerJoin(users, isOwner)
     .leftJoin(associates, isAssociate)
@@ -90,10 +111,9 @@ const profileForDetails = prepared('profile-for-details', (db, name) =>
     .prepare(name),
 )
 
-/** The profile, and whether the further statements of its details are needed. */
-export async function findForDetails(db: Queryable, id: number, viewerId: number, ip: string) {
-  const [profile] = await profileForDetails(db).execute({ id, viewerId, ip })
-  return profile
+export async function findPeople(db: Queryable, id: number): Promise<ProfilePeople | undefined> {
+  const [found] = await peopleById(db).execute({ id })
+  return found
 }
 
 const profilesByOwner = prepared('profiles-by-owner', (db, name) =>

@@ -13,9 +13,11 @@ import { changeSeat, findSeat, tellOthers } from '../people/people.queries.ts'
 import {
   changeProfile,
   findForDetails,
+  findPeople,
   listChanges,
   lockProfile,
   type Profile,
+  type ProfilePeople,
 } from '../profile.queries.ts'
 import { findStandings } from '../registration/candidate.standing.ts'
 import { recordView } from './profile.view.ts'
@@ -36,17 +38,19 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
     if (!profile || !isOpenFor(caller, profile)) {
       return refuse('details_page.err_not_found', { status: 404 })
     }
-    const [limit, seen, masterData, changes, comparison, candidate, waiting] = await Promise.all([
-      recordProfileReading({ caller, db, env, ip }, profile, 'details'),
-      findConfirmed({ caller, db, env, secret }, profile),
-      masterDataCache.read(),
-      isAdmin(caller) ? listChanges(db, profile.id) : [],
-      profile.hasOwnPreferences
-        ? compareWithOwnFamily({ db, env }, caller.userId, profile)
-        : notCompared,
-      candidateFor({ db, env }, caller, profile),
-      waitingFor(db, caller, profile),
-    ])
+    const [limit, seen, people, masterData, changes, comparison, candidate, waiting] =
+      await Promise.all([
+        recordProfileReading({ caller, db, env, ip }, profile, 'details'),
+        findConfirmed({ caller, db, env, secret }, profile),
+        isInsider(caller, profile) ? findPeople(db, profile.id) : nobody,
+        masterDataCache.read(),
+        isAdmin(caller) ? listChanges(db, profile.id) : [],
+        profile.hasOwnPreferences
+          ? compareWithOwnFamily({ db, env }, caller.userId, profile)
+          : notCompared,
+        candidateFor({ db, env }, caller, profile),
+        waitingFor(db, caller, profile),
+      ])
     if (limit) return refuse(limit.key, limit.details)
     const context = {
       caller,
@@ -61,7 +65,10 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
       candidate,
       waiting,
     }
-    return { message: 'common.msg_ok', data: recordView(profile, context) }
+    return {
+      message: 'common.msg_ok',
+      data: recordView({ ...profile, ...(people ?? nobody) }, context),
+    }
   },
 
   async 'vadhu-var/my-profile'({ body, caller, db, refuse }) {
@@ -95,6 +102,17 @@ const messageOf = {
   married: 'people_paused',
   delete: 'profile_deleted',
 } as const
+
+/** Other families see neither the owner nor the associate. */
+const nobody: ProfilePeople = {
+  ownerName: '',
+  ownerMobile: '',
+  ownerRole: 'member',
+  ownerVerification: 'pending',
+  ownerAccountState: 'active',
+  ownerHasListAccess: false,
+  associateName: '',
+}
 
 /** Only the family and approvers see how the candidate stands. */
 async function candidateFor(
