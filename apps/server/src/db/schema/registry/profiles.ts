@@ -246,10 +246,15 @@ export const isNotDeleted = sql`${profiles.state} <> 'deleted'`
  * chosen last, else its first own one.
  */
 export const actingProfileId = (userId: number | Placeholder | SQL) =>
-  sql`(select acting.id from (
-      select id, chosen_at, false as is_seat from profiles where owner_id = ${userId} and state <> 'deleted'
+  actingProfile(userId, sql`acting.id`)
+
+/** Expressions over `acting`, which has the columns below of all profiles of the account. */
+export const actingProfile = (userId: number | Placeholder | SQL, columns: SQL) =>
+  sql`(select ${columns} from (
+      select id, status, gender, chosen_at, false as is_seat from profiles
+        where owner_id = ${userId} and state <> 'deleted'
       union all
-      select shared.id, seats.chosen_at, true from profile_seats as seats
+      select shared.id, shared.status, shared.gender, seats.chosen_at, true from profile_seats as seats
         join profiles as shared on shared.id = seats.profile_id and shared.state <> 'deleted'
         where seats.user_id = ${userId}) as acting
     order by acting.chosen_at desc nulls last, acting.is_seat, acting.id limit 1)`

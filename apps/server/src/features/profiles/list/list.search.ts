@@ -1,6 +1,5 @@
 import type { Data } from '@sangam/contract/calls'
 import type { ApprovalStatus } from '@sangam/contract/moderation/values'
-import { seatRoles } from '@sangam/contract/profiles/people/values'
 import { heightInchesMax } from '@sangam/contract/profiles/values'
 import { and, between, type Column, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { birthYearOf } from '../../../db/birth-year.ts'
@@ -8,12 +7,11 @@ import type { Queryable } from '../../../db/client.ts'
 import { likePattern } from '../../../db/like-pattern.ts'
 import { partnerPreferences } from '../../../db/schema/registry/preferences.ts'
 import {
-  isActing,
+  actingProfile,
   profileCounts,
   profileSearchText,
   profiles,
 } from '../../../db/schema/registry/profiles.ts'
-import { profilesOfPerson } from '../../../db/schema/registry/profiles-people.ts'
 import { wishes } from '../../../db/schema/registry/wish-list.ts'
 import { hasShownPhoto, isInList, isNotHidden, shownBirth } from '../../../visibility/seen.sql.ts'
 import { type Filter, unplanned } from './list.condition.ts'
@@ -34,13 +32,16 @@ const isOneOfInOrder = (column: Column, values: keyof ListFilter) =>
 
 /** The viewer's own profile, of several the chosen one; always one row. */
 const ownProfile = sql`
-  select coalesce(${profiles.status}, '') as own_status, coalesce(${profiles.gender}, 0) as own_gender,
-    case when ${profiles.id} is null then 'no_profile'
+  select coalesce(mine.status, '') as own_status, coalesce(mine.gender, 0) as own_gender,
+    case when mine.id is null then 'no_profile'
       when ${partnerPreferences.hasMust} then 'stated' else 'none' end as own_preferences,
-    (select count(*) > 1 from ${profilesOfPerson(placeholder('viewerId'), seatRoles)} as mine) as has_several
+    coalesce(mine.has_several, false) as has_several
   from (select) as viewer
-  left join ${profiles} on ${isActing(placeholder('viewerId'))}
-  left join ${partnerPreferences} on ${partnerPreferences.profileId} = ${profiles.id}`
+  left join ${actingProfile(
+    placeholder('viewerId'),
+    sql`acting.id, acting.status, acting.gender, count(*) over () > 1 as has_several`,
+  )} as mine on true
+  left join ${partnerPreferences} on ${partnerPreferences.profileId} = mine.id`
 
 const ownGender = sql`(select own_gender from own)`
 

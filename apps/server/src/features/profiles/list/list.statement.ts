@@ -86,10 +86,11 @@ const afterCursor = ({ isAfter, isByAge }: PageFlags): SQL | undefined => {
 /** The maintained counts. */
 export function totalsQuery(flags: FilterFlags): SQL {
   const hidden = hiddenProfiles(flags)
+  const counted = countedRows(flags)
   return sql`
   select coalesce(sum(${profileCounts.listed}), 0)::int as everyone,
     coalesce(sum(${profileCounts.listed})
-      filter (where ${countedRows(flags) ?? sql`true`}), 0)::int
+      ${counted ? sql`filter (where ${counted})` : sql.empty()}, 0)::int
       ${hidden ? sql`- (select count(*)::int from ${profiles} where ${hidden})` : sql.empty()} as counted
   from ${profileCounts}`
 }
