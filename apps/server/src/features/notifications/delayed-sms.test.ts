@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { users } from '../../db/schema/base/accounts.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import {
   addBride,
@@ -68,4 +69,18 @@ test('a member gets at most two such SMS in seven days, also if several are due 
   await letHoursPass(24 * 7)
   await sendSms()
   expect(sentTo(groom)).toBe(3)
+})
+
+test('no SMS goes to a number that only a letter has used', async () => {
+  await services.db.update(users).set({ onlyByLetter: true }).where(eq(users.id, groom.owner.id))
+  await request(portal, await addBride(portal), groom)
+  await letHoursPass(25)
+  await sendSms()
+  expect(sentTo(groom)).toBe(0)
+  // a code by SMS has confirmed the number
+  await services.db.update(users).set({ onlyByLetter: false }).where(eq(users.id, groom.owner.id))
+  await request(portal, await addBride(portal), groom)
+  await letHoursPass(25)
+  await sendSms()
+  expect(sentTo(groom)).toBe(1)
 })
