@@ -21,6 +21,8 @@ test('an admin replaces the drawings of home and writes about the trust @phone-o
   await open('/login')
   const user = await demoPortal.openSession(admin)
   await demoPortal.call('consents/seen', {}, user.access_token)
+  // the demo has written about itself
+  await demoPortal.call('about/save', { text_en: '', text_mr: '' }, user.access_token)
   await page.evaluate(
     (stored) => localStorage.setItem('user', stored),
     JSON.stringify({ ...user, consents_due: 0 }),

@@ -221,10 +221,16 @@ export const ignored = () => z.unknown().optional()
 /** Requests a page of a list ordered by id: `cursor` is the `next_cursor` of the previous page. */
 export const paging = (defaultLimit: number, maxLimit = 100) => ({
   limit: z.coerce.number().int().min(1).max(maxLimit).default(defaultLimit),
-  cursor: z
-    .string()
-    .regex(/^\d{0,9}$/, key('common.err_value'))
-    .default(''),
+  cursor: cursorLike(/^\d{0,9}$/),
+})
+
+const cursorLike = (pattern: RegExp) =>
+  z.string().regex(pattern, key('common.err_value')).default('')
+
+/** A list that is ordered by day and id, so its cursor has both. */
+export const dayPaging = (defaultLimit: number) => ({
+  ...paging(defaultLimit),
+  cursor: cursorLike(/^(\d{8}\.\d{1,9})?$/),
 })
 
 /** The data of a page of a list besides its rows. */

@@ -1,4 +1,5 @@
 import { accounts } from './accounts/slice.ts'
+import { albums } from './albums/slice.ts'
 import { announcements } from './announcements/slice.ts'
 import { audit } from './audit/slice.ts'
 import { blocks } from './blocks/slice.ts'
@@ -44,6 +45,7 @@ export const slices = {
   reviews,
   contact,
   announcements,
+  albums,
   committee,
   'master-data': masterData,
   dashboard,

@@ -24,6 +24,7 @@ export const floors = {
     'reviews',
     'contact',
     'announcements',
+    'albums',
     'operations',
     'dashboard',
     'trust-settings',

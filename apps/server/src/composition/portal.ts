@@ -95,7 +95,10 @@ export async function startPortal(
     closers.push(refreshRegularly(settings))
     const replica = await openReplica(env, pool, log, closers)
     const files = await openFileStore(env)
-    if (isDemo) await loadDemo({ db, files }, progress)
+    if (isDemo) {
+      await loadDemo({ db, files }, progress)
+      await settings.refresh()
+    }
 
     if (postgres.embedded) {
       closers.push(runContinuousBackup({ postgres: postgres.embedded, env, files, log }).stop)

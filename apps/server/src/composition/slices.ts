@@ -11,6 +11,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
 import type { FindNames } from '../db/record-names.ts'
 import { accounts } from '../features/accounts/slice.ts'
+import { albums } from '../features/albums/slice.ts'
 import { announcements } from '../features/announcements/slice.ts'
 import { audit } from '../features/audit/slice.ts'
 import { blocks } from '../features/blocks/slice.ts'
@@ -57,6 +58,7 @@ const registry: { [S in SliceName]: Slice<S> } = {
   payments,
   committee,
   announcements,
+  albums,
   contact,
   business,
   reviews,

@@ -1,4 +1,6 @@
-import { inArray, type SQL } from 'drizzle-orm'
+import { type ColumnsByLanguage, columnName } from '@sangam/i18n/by-language'
+import { languages } from '@sangam/i18n/languages'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from './client.ts'
 
@@ -18,3 +20,10 @@ export const namesIn =
       .where(inArray(id, [...ids]))
     return rows.map((row) => ({ id: Number(row.id), name: row.name }))
   }
+
+/** The title of a record in the first language that it has. */
+export const titleIn = (table: ColumnsByLanguage<'title', PgColumn>): SQL<string> =>
+  sql<string>`coalesce(${sql.join(
+    languages.map((language) => sql`nullif(${table[columnName('title', language)]}, '')`),
+    sql`, `,
+  )})`

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureVersions } from '../storage/pictures/pictures.ts'
 
-interface DemoPicture {
-  kind: 'profiles' | 'committee' | 'business'
+export interface DemoPicture {
+  kind: 'profiles' | 'committee' | 'business' | 'gallery'
   /** Starts at 1. */
   number: number
 }
@@ -15,8 +15,8 @@ export function readDemoPicture({ kind, number }: DemoPicture, version: string):
   )
 }
 
-/** A square portrait in the given versions. */
-export async function readDemoPortrait(
+/** A picture in the given versions. */
+export async function readDemoVersions(
   picture: DemoPicture,
   versions: PictureVersions,
 ): Promise<Record<string, Buffer>> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { draftFileNames } from '@sangam/contract/drafts/forms'
 import type { UploadKind } from '@sangam/contract/slices'
-import { and, eq, lt, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/client.ts'
 import { drafts } from '../db/schema/base/drafts.ts'
 import { uploads } from '../db/schema/base/uploads.ts'
@@ -110,6 +110,47 @@ export async function isOwnUnclaimedUpload(
     .from(uploads)
     .where(and(eq(uploads.path, path), eq(uploads.ownerId, ownerId), eq(uploads.isClaimed, false)))
   return rows.length === 1
+}
+
+interface Replaced {
+  kind: UploadKind
+  ownerId: number
+  before: readonly string[]
+  after: readonly string[]
+}
+
+/**
+ * Claims the new files of a record and releases those that it no longer has, in the transaction that
+ * writes the record. False if a new one is not an unclaimed upload of this kind and owner.
+ */
+export async function replaceUploads(
+  tx: Queryable,
+  { kind, ownerId, before, after }: Replaced,
+): Promise<boolean> {
+  const added = [...new Set(after)].filter((path) => !before.includes(path))
+  const removed = before.filter((path) => !after.includes(path))
+  if (added.length > 0) {
+    const claimed = await tx
+      .update(uploads)
+      .set({ isClaimed: true, isReleased: false })
+      .where(
+        and(
+          inArray(uploads.path, added),
+          eq(uploads.kind, kind),
+          eq(uploads.ownerId, ownerId),
+          eq(uploads.isClaimed, false),
+        ),
+      )
+      .returning({ path: uploads.path })
+    if (claimed.length < added.length) return false
+  }
+  if (removed.length > 0) {
+    await tx
+      .update(uploads)
+      .set({ isClaimed: false, isReleased: true, createdAt: sql`now()` })
+      .where(inArray(uploads.path, removed))
+  }
+  return true
 }
 
 /** Releases an upload that its record no longer uses; housekeeping removes it. */

@@ -65,6 +65,13 @@ export const adminPages = [
     search: formParams,
   }),
   page({ path: '/public-pages', access: 'admin', title: 'public_pages.title' }),
+  page({
+    path: '/album-form',
+    access: 'admin',
+    module: 'gallery',
+    title: 'public_pages.btn_new_album',
+    search: formParams,
+  }),
   page({ path: '/booklets', access: 'admin', module: 'booklet', title: 'booklet_page.title' }),
   page({
     path: '/edition-form',

@@ -203,6 +203,7 @@ export const pages = [
     title: 'gallery.title',
     menu: [{ label: 'shell.lbl_gallery', under: 'shell.lbl_more' }],
   }),
+  page({ path: '/gallery/$id', access: 'anyone', module: 'gallery', title: 'gallery.title' }),
   page({
     path: '/about',
     access: 'member',

@@ -91,6 +91,10 @@ export const link = {
   newNews: linkOptions({ to: '/news-form' }),
   editNews: (id: number) => linkOptions({ to: '/news-form', search: { id } }),
 
+  gallery: linkOptions({ to: '/gallery' }),
+  album: (id: number) => linkOptions({ to: '/gallery/$id', params: { id: String(id) } }),
+  albumForm: (id?: number) => linkOptions({ to: '/album-form', search: { id } }),
+
   booklets: linkOptions({ to: '/booklets' }),
   editionForm: (id?: number) => linkOptions({ to: '/edition-form', search: { id } }),
   edition: (id: number) => linkOptions({ to: '/edition', search: { id } }),

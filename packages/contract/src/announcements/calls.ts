@@ -6,12 +6,12 @@ import { call } from '../call.ts'
 import { isoDate } from '../dates.ts'
 import {
   comingDate,
+  dayPaging,
   flag,
   id,
   masterIds,
   optionalComingDate,
   optionalText,
-  paging,
   richText,
   shapeOf,
 } from '../rules.ts'
@@ -62,15 +62,6 @@ function checkTexts(form: z.output<typeof plainForm>, context: z.RefinementCtx):
 }
 
 export const announcementForm = plainForm.superRefine(checkTexts)
-
-/** A list is ordered by day and id, so its cursor has both. */
-const newsPaging = {
-  ...paging(announcementPageSize),
-  cursor: z
-    .string()
-    .regex(/^(\d{8}\.\d{1,9})?$/, 'common.err_value')
-    .default(''),
-}
 
 const base = z.object({
   id: z.int(),
@@ -125,7 +116,7 @@ export const announcementCalls = {
     summary: 'List the news that the caller may read, newest first; visitors read the public ones',
     access: 'visitor',
     reads: ['accounts', 'announcements'],
-    body: z.object(newsPaging),
+    body: z.object(dayPaging(announcementPageSize)),
     data: z.object({ data: z.array(card), next_cursor: z.string().nullable() }),
     answers: ['common.msg_ok'],
   }),
@@ -142,7 +133,7 @@ export const announcementCalls = {
     summary: 'List all news, newest first',
     access: 'admin',
     reads: ['announcements'],
-    body: z.object(newsPaging),
+    body: z.object(dayPaging(announcementPageSize)),
     data: z.object({ data: z.array(managedCard), next_cursor: z.string().nullable() }),
     answers: ['common.msg_ok'],
   }),

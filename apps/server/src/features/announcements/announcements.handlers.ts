@@ -9,7 +9,7 @@ import type { Handlers } from '../../http/calls/handler.ts'
 import type { Refuse } from '../../http/calls/refuse.ts'
 import { imageAddressFor } from '../../storage/pictures/image-address.ts'
 import type { MasterDataCache } from '../../texts/master-data.ts'
-import { recordAction } from '../audit/audit.public.ts'
+import { changedValues, recordAction } from '../audit/audit.public.ts'
 import {
   type AnnouncementRow,
   changeAnnouncement,
@@ -107,7 +107,7 @@ export const announcementHandlers: Handlers<keyof typeof announcementCalls> = {
       const after = { ...row, ...columnsOf(body) }
       const files = { before: row, after, ownerId: caller.userId }
       if (!(await changeFiles(tx, files))) return refuse('announcements_page.err_file')
-      const changed = differences(row, after)
+      const changed = changedValues(auditValues(row), auditValues(after))
       const hasNewText = Object.keys(changed.after).some((field) => /^(title|text)/.test(field))
       await changeAnnouncement(tx, row.id, {
         ...columnsOf(body),
@@ -167,14 +167,3 @@ const subjectOf = (by: Caller, row: StoredNews) => ({
   subjectId: row.id,
   subjectName: languages.map((language) => columnIn(row, 'title', language)).find(Boolean) ?? '',
 })
-
-/** The changed fields, for the audit trail. */
-function differences(row: StoredNews, edited: StoredNews) {
-  const [before, after] = [auditValues(row), auditValues(edited)]
-  const changed = (Object.keys(after) as (keyof typeof after)[]).filter(
-    (field) => after[field] !== before[field],
-  )
-  const pick = (from: typeof after) =>
-    Object.fromEntries(changed.map((field) => [field, from[field]]))
-  return { before: pick(before), after: pick(after) }
-}

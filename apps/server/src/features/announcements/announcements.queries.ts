@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
+import { isAfterDay } from '../../db/day-cursor.ts'
 import { users } from '../../db/schema/base/accounts.ts'
 import { announcements } from '../../db/schema/services/announcements.ts'
 
@@ -58,12 +59,7 @@ const isRecipient = (regionIds: readonly number[]) =>
 
 const newestFirst = [desc(announcements.startsOn), desc(announcements.id)]
 
-/** The rows after a cursor, which is the day and the id of the last row of the page before. */
-function isAfter(cursor: string): SQL | undefined {
-  const [day = '', id] = cursor.split('.')
-  if (id === undefined) return undefined
-  return sql`(${announcements.startsOn}, ${announcements.id}) < (to_date(${day}, 'YYYYMMDD'), ${Number(id)})`
-}
+const isAfter = (cursor: string) => isAfterDay(announcements.startsOn, announcements.id, cursor)
 
 /** The current news of a reader, newest first. */
 export const listCurrent = (

@@ -16,6 +16,7 @@ import {
 import type { Language } from '@sangam/i18n/languages'
 import type { z } from 'zod'
 import type { announcements } from '../../db/schema/services/announcements.ts'
+import { shownPictureView } from '../../http/files/shown-pictures.ts'
 import type { ImageAddress } from '../../storage/pictures/image-address.ts'
 import type { AnnouncementRow, StoredNews } from './announcements.queries.ts'
 
@@ -57,15 +58,9 @@ export const itemView =
       const text = columnIn(row, 'text', language)
       return text === '' ? '' : JSON.stringify(documentOf(text))
     }),
-    pictures: row.picturePaths.map((path) => pictureView(addressOf, path)),
+    pictures: row.picturePaths.map((path) => shownPictureView(addressOf, path)),
     has_pdf: row.pdfPath !== '',
   })
-
-export const pictureView = (addressOf: ImageAddress, path: string) => ({
-  path,
-  small: addressOf(path, 'small'),
-  large: addressOf(path, 'large'),
-})
 
 const managementView = (row: AnnouncementRow) => ({
   region_ids: row.regionIds,

@@ -1,18 +1,10 @@
-import { apiPath } from '@sangam/contract/envelope'
 import { columnIn } from '@sangam/i18n/by-language'
 import { languages } from '@sangam/i18n/languages'
-import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../composition/services.ts'
 import type { Queryable } from '../../db/client.ts'
-import { requireModule } from '../../http/calls/admit.ts'
 import { type Caller, hasAccess, isAdmin } from '../../http/calls/caller.ts'
-import type { FairShare } from '../../http/calls/fair-share.ts'
-import { refuse } from '../../http/calls/refuse.ts'
-import { isUnavailable } from '../../http/calls/unavailable.ts'
 import type { Download } from '../../http/files/downloads.ts'
-import type { ImageKind } from '../../http/files/images.ts'
-import type { PictureVersions } from '../../storage/pictures/pictures.ts'
-import { claimUpload, releaseUpload, versionKey } from '../../storage/uploads.ts'
+import { shownPictures } from '../../http/files/shown-pictures.ts'
+import { replaceUploads, versionKey } from '../../storage/uploads.ts'
 import {
   findAnnouncement,
   findCurrent,
@@ -21,59 +13,17 @@ import {
   type StoredNews,
 } from './announcements.queries.ts'
 
-/** Small for cards and the pictures of a page, large for the whole screen. */
-export const newsPictureVersions = {
-  small: { width: 600, height: 450, fit: 'cover', position: 'attention' },
-  large: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },
-} satisfies PictureVersions
-
 /** Pending members read what visitors read. */
 export const readerOf = (caller: Caller | null): NewsReader => ({
   memberId: caller && hasAccess(caller, 'member') ? caller.userId : null,
 })
 
-export const publicPictureAddress = (path: string, version: string) =>
-  `${apiPath}/news-picture/${path.split('/')[1]}/${version}`
-
-/** The pictures of members, by their tickets. */
-export const newsPictures: ImageKind = {
+export const newsPictures = shownPictures({
   kind: 'news',
-  maySee: ({ caller, db }, path) =>
-    isPictureShownTo(db, isAdmin(caller) ? 'admin' : readerOf(caller), path),
-}
-
-const cacheSeconds = 300
-
-/** The pictures of public news, for everybody. */
-export function servePublicPictures(
-  app: FastifyInstance,
-  { db, files, settings }: Services,
-  fairShare: FairShare,
-): void {
-  app.get<{ Params: { name: string; version: string } }>(
-    `${apiPath}/news-picture/:name/:version`,
-    async (request, reply) => {
-      requireModule(settings.current().trust, 'news')
-      await fairShare.countPicture(request)
-      const { name, version } = request.params
-      const bytes = await fairShare.run(request, 'picture', async () => {
-        const isKnown = Object.hasOwn(newsPictureVersions, version) && /^[\w-]{1,64}$/.test(name)
-        const path = `news/${name}`
-        if (!isKnown || !(await isPictureShownTo(db, { memberId: null }, path))) {
-          return refuse('common.err_not_found', { status: 404 })
-        }
-        return files.getBytes(versionKey(path, version)).catch((error: unknown) => {
-          if (isUnavailable(error)) throw error
-          return refuse('common.err_not_found', { status: 404 })
-        })
-      })
-      return reply
-        .header('cache-control', `public, max-age=${cacheSeconds}`)
-        .type('image/jpeg')
-        .send(Buffer.from(bytes))
-    },
-  )
-}
+  module: 'news',
+  isShownTo: (db, caller, path) =>
+    isPictureShownTo(db, caller && isAdmin(caller) ? 'admin' : readerOf(caller), path),
+})
 
 export const newsPdf: Download = {
   path: 'news-pdf/:id',
@@ -102,14 +52,14 @@ export async function changeFiles(
   tx: Queryable,
   { before, after, ownerId }: { before: NewsFiles; after: NewsFiles; ownerId: number },
 ): Promise<boolean> {
-  const [earlier, later] = [pathsOf(before), pathsOf(after)]
-  for (const path of later.filter((one) => !earlier.includes(one))) {
-    const kind = path === after.pdfPath ? 'news-pdf' : 'news'
-    if (!(await claimUpload(tx, { path, kind, ownerId }))) return false
-  }
-  for (const path of earlier.filter((one) => !later.includes(one))) await releaseUpload(tx, path)
-  return true
+  const [pictures, pdf] = [
+    { kind: 'news', before: before.picturePaths, after: after.picturePaths } as const,
+    { kind: 'news-pdf', before: pdfOf(before), after: pdfOf(after) } as const,
+  ]
+  return (
+    (await replaceUploads(tx, { ...pictures, ownerId })) &&
+    (await replaceUploads(tx, { ...pdf, ownerId }))
+  )
 }
 
-const pathsOf = ({ picturePaths, pdfPath }: NewsFiles) =>
-  pdfPath === '' ? picturePaths : [...picturePaths, pdfPath]
+const pdfOf = ({ pdfPath }: NewsFiles) => (pdfPath === '' ? [] : [pdfPath])

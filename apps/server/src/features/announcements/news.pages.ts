@@ -1,17 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { basePath } from '@sangam/contract/envelope'
 import { columnIn, labelIn } from '@sangam/i18n/by-language'
 import { type Language, languagesFrom, usualLanguage } from '@sangam/i18n/languages'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../composition/services.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { SettingsReader } from '../../db/trust-store.ts'
 import { requireModule } from '../../http/calls/admit.ts'
 import { escapeHtml } from '../../http/pages/escape-html.ts'
-import { withHead } from '../../http/pages/page-head.ts'
-import { fillPage, shareImage } from '../../http/pages/trust-pages.ts'
-import { builtWebApp } from '../../http/pages/web-app.ts'
+import {
+  type PageServices,
+  type RecordHead,
+  type RecordPages,
+  serveRecordPages,
+} from '../../http/pages/record-pages.ts'
 import {
   findCurrent,
   listCurrent,
@@ -19,7 +18,7 @@ import {
   type StoredNews,
 } from './announcements.queries.ts'
 import { summaryOf } from './announcements.view.ts'
-import { publicPictureAddress } from './news-files.ts'
+import { newsPictures } from './news-files.ts'
 
 const visitor = { memberId: null }
 const itemsInFeed = 50
@@ -37,14 +36,13 @@ const languageOf = (row: StoredNews): Language =>
   languagesFrom(usualLanguage).find((language) => columnIn(row, 'title', language) !== '') ??
   usualLanguage
 
-type PageServices = Pick<Services, 'db' | 'publicUrl'> & { settings: SettingsReader }
-
 /** The pages of news with their link previews, and the feed of the public ones. */
 export async function serveNewsPages(
   app: FastifyInstance,
-  { db, publicUrl, settings }: PageServices,
-  folder = builtWebApp,
+  services: PageServices,
+  webApp?: string,
 ): Promise<void> {
+  const { db, publicUrl, settings } = services
   app.get(`${basePath}/news.xml`, async (_request, reply) => {
     const { trust } = settings.current()
     requireModule(trust, 'news')
@@ -59,33 +57,20 @@ export async function serveNewsPages(
   // the address in bookmarks of earlier versions
   app.get(`${basePath}/announcements`, (_request, reply) => reply.redirect(`${basePath}/news`, 301))
 
-  const built = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null)
-  if (built === null) return
-  app.get<{ Params: { id: string } }>(`${basePath}/news/:id`, async (request, reply) => {
-    const env = settings.current()
-    const { id } = request.params
-    const row = /^\d{1,9}$/.test(id) ? await findCurrent(db, visitor, Number(id)) : undefined
-    const isShown = row && env.trust.modules.includes('news')
-    const html = withHead(built, {
-      title: labelIn(env.trust, 'trust_name', usualLanguage),
-      image: shareImage(env, publicUrl),
-      ...(isShown && headOf(row, publicUrl, labelIn(env.trust, 'trust_name', languageOf(row)))),
-    })
-    return reply
-      .headers({ 'cache-control': 'no-cache', ...(!isShown && { 'x-robots-tag': 'noindex' }) })
-      .type('text/html; charset=utf-8')
-      .send(fillPage(html, { env, publicUrl, isSetupOpen: false }))
-  })
+  const headOf: RecordPages['headOf'] = async (id, env) => {
+    const row = await findCurrent(db, visitor, id)
+    return row && headOfItem(row, publicUrl, labelIn(env.trust, 'trust_name', languageOf(row)))
+  }
+  await serveRecordPages(app, services, { path: 'news', module: 'news', headOf }, webApp)
 }
 
-function headOf(row: StoredNews, publicUrl: string, trustName: string) {
+function headOfItem(row: StoredNews, publicUrl: string, trustName: string): RecordHead {
   const language = languageOf(row)
   const [picture] = row.picturePaths
   return {
     title: `${columnIn(row, 'title', language)} · ${trustName}`,
     description: summaryOf(row, language).replaceAll('\n', ' '),
-    address: addressOf(publicUrl, row.id),
-    ...(picture && { image: publicUrl + publicPictureAddress(picture, 'large') }),
+    ...(picture && { image: publicUrl + newsPictures.address(picture, 'large') }),
   }
 }
 

@@ -17,6 +17,19 @@ export {
 /** Only fields that the trail can show; each slice declares its own. */
 type AuditValues = Partial<Record<AuditFieldName, unknown>>
 
+/** Of two states of a record, the fields that differ. */
+export function changedValues<Values extends AuditValues>(
+  before: Values,
+  after: Values,
+): { before: Partial<Values>; after: Partial<Values> } {
+  const pick = (from: Values) => {
+    const picked: Partial<Values> = {}
+    for (const name in after) if (after[name] !== before[name]) picked[name] = from[name]
+    return picked
+  }
+  return { before: pick(before), after: pick(after) }
+}
+
 export interface RecordedAction {
   /** Null: the operator of the server, by a command. */
   by: Pick<Caller, 'userId' | 'firstName' | 'lastName'> | null

@@ -14,7 +14,7 @@ import type { Queryable, Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/base/accounts.ts'
 import { profiles } from '../../db/schema/registry/profiles.ts'
 import words from '../../demo/profiles.json' with { type: 'json' }
-import { readDemoPortrait } from '../../demo-pictures/demo-pictures.ts'
+import { readDemoVersions } from '../../demo-pictures/demo-pictures.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import { profilePhotoVersions } from '../../storage/pictures/pictures.ts'
 import { claimUpload, storeUpload } from '../../storage/uploads.ts'
@@ -61,7 +61,7 @@ async function insertProfile(db: Queryable, files: FileStore, owner: Owner, inde
   const father = pick(fathers, index)
   const status = statusOf(index)
   // odd pictures show women, even ones men, in the order of the profiles
-  const versions = await readDemoPortrait(
+  const versions = await readDemoVersions(
     { kind: 'profiles', number: index + 1 },
     profilePhotoVersions,
   )

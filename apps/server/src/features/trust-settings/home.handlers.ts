@@ -15,11 +15,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../composition/services.ts'
 import type { FairShare } from '../../http/calls/fair-share.ts'
 import type { Handlers } from '../../http/calls/handler.ts'
-import { refuse as refuseRequest } from '../../http/calls/refuse.ts'
-import { isUnavailable } from '../../http/calls/unavailable.ts'
-import { NotAPicture, type PictureVersions } from '../../storage/pictures/pictures.ts'
-import { receiveUpload } from '../../storage/receive-upload.ts'
-import { claimUpload, releaseUpload, versionKey } from '../../storage/uploads.ts'
+import { receivePicture } from '../../http/files/receive-picture.ts'
+import { servePublicPictures } from '../../http/files/shown-pictures.ts'
+import type { PictureVersions } from '../../storage/pictures/pictures.ts'
+import { replaceUploads } from '../../storage/uploads.ts'
 import { changeSettings } from './settings.change.ts'
 
 const versionsOf = (shape: HomeShape): PictureVersions =>
@@ -36,22 +35,12 @@ export const homeHandlers: Handlers<keyof typeof homeCalls> = {
     return { message: 'common.msg_ok', data: { pictures } }
   },
 
-  async 'home-pictures/upload'({ body, file, caller, db, env, files, pictures, refuse }) {
-    const versions = await pictures
-      .make(file.bytes, versionsOf(body.shape), caller.userId)
-      .catch((problem) => {
-        if (!(problem instanceof NotAPicture)) throw problem
-        return refuse('photo.err_image_only', { errors: { file: 'photo.err_image_only' } })
-      })
-    const path = await receiveUpload(
-      { db, files, env },
-      {
-        kind: 'home',
-        ownerId: caller.userId,
-        versions,
-        filesOfForm: homePicturesMax * homeShapes.length,
-      },
-    )
+  async 'home-pictures/upload'(context) {
+    const path = await receivePicture(context, {
+      kind: 'home',
+      versions: versionsOf(context.body.shape),
+      filesOfForm: homePicturesMax * homeShapes.length,
+    })
     return { message: 'photo.msg_uploaded', data: { path } }
   },
 
@@ -66,13 +55,8 @@ export const homeHandlers: Handlers<keyof typeof homeCalls> = {
         caller,
         also: async (tx, trust) => {
           const before = pathsOf(readHomePictures(trust.home_pictures))
-          for (const path of after.filter((one) => !before.includes(one))) {
-            const isClaimed = await claimUpload(tx, { path, kind: 'home', ownerId: caller.userId })
-            if (!isClaimed) refuse('public_pages.err_file')
-          }
-          for (const path of before.filter((one) => !after.includes(one))) {
-            await releaseUpload(tx, path)
-          }
+          const files = { kind: 'home', ownerId: caller.userId, before, after } as const
+          if (!(await replaceUploads(tx, files))) refuse('public_pages.err_file')
         },
       },
     )
@@ -95,36 +79,19 @@ export const homeHandlers: Handlers<keyof typeof homeCalls> = {
 const pathsOf = (pictures: readonly HomePicture[]) =>
   pictures.flatMap((picture) => homeShapes.map((shape) => picture[shape]))
 
-const cacheSeconds = 86_400
-
 /** The pictures of home, for everybody; each file has an address of its own. */
 export function serveHomePictures(
   app: FastifyInstance,
-  { files, settings }: Services,
+  services: Services,
   fairShare: FairShare,
 ): void {
-  app.get<{ Params: { name: string; version: string } }>(
-    `${basePath}/pictures/home/:name/:version.jpg`,
-    async (request, reply) => {
-      await fairShare.countPicture(request)
-      const { name, version } = request.params
-      const path = `home/${name}`
-      const isShown = pathsOf(readHomePictures(settings.current().trust.home_pictures)).includes(
-        path,
-      )
-      if (!isShown || !/^\w+-\d+$/.test(version)) {
-        return refuseRequest('common.err_not_found', { status: 404 })
-      }
-      const bytes = await fairShare.run(request, 'picture', () =>
-        files.getBytes(versionKey(path, version)).catch((error: unknown) => {
-          if (isUnavailable(error)) throw error
-          return refuseRequest('common.err_not_found', { status: 404 })
-        }),
-      )
-      return reply
-        .header('cache-control', `public, max-age=${cacheSeconds}`)
-        .type('image/jpeg')
-        .send(Buffer.from(bytes))
-    },
-  )
+  const { settings } = services
+  servePublicPictures(app, services, fairShare, {
+    route: `${basePath}/pictures/home/:name/:version.jpg`,
+    kind: 'home',
+    cacheSeconds: 86_400,
+    isShown: (path, version) =>
+      /^\w+-\d+$/.test(version) &&
+      pathsOf(readHomePictures(settings.current().trust.home_pictures)).includes(path),
+  })
 }

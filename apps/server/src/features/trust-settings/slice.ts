@@ -1,5 +1,6 @@
 import type { Slice } from '../../composition/slice.ts'
 import {
+  helpAnswers,
   trustSettings as settingsTable,
   trustSetup,
 } from '../../db/schema/services/trust-settings.ts'
@@ -20,6 +21,7 @@ export const trustSettings: Slice<'trust-settings'> = {
     ...homeHandlers,
   },
   downloads: [howToRegister],
+  demo: () => import('./demo.ts'),
   routes: (app, services, fairShare) => {
     serveLogo(app, services, fairShare)
     serveHomePictures(app, services, fairShare)
@@ -30,6 +32,11 @@ export const trustSettings: Slice<'trust-settings'> = {
       settingsTable,
       { rest: 'none', by: numberOnly },
       { area: 'trail', audience: 'office', retention: 'trust', rowsOf: 'trust' },
+    ),
+    rulesFor(
+      helpAnswers,
+      { rest: 'none', changedBy: numberOnly },
+      { area: 'trail', audience: 'everybody', retention: 'trust', rowsOf: 'trust' },
     ),
     notPersonal(trustSetup),
   ],

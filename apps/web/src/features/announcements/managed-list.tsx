@@ -6,11 +6,11 @@ import { usePagedQuery } from '../../lib/calls/use-paged-query.ts'
 import { labelOf, useMasterData } from '../../lib/forms/master-data.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { writtenText } from '../../lib/texts/written.ts'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
 import { StatusBadge } from '../../ui/records/status-badge.tsx'
 import { EndButton } from './end-button.tsx'
 import { NewsCard } from './news-card.tsx'
-import { titleOf } from './news-text.ts'
 
 /** All news with their state, for admins. */
 export function ManagedList() {
@@ -36,7 +36,7 @@ export function ManagedList() {
 function ManagedCard({ news }: { news: ManagedNews }) {
   const { t } = useTranslation()
   const { id, state, is_sent, sent_to: count } = news
-  const title = titleOf(news)
+  const title = writtenText(news, 'title')
   const regions = useRegionNames(news.region_ids)
   const facts = [
     t(state === 'planned' ? 'announcements_page.lbl_from' : 'announcements_page.lbl_until', {

@@ -4,16 +4,16 @@ import { FileText } from 'lucide-react'
 import { useDownload } from '../../lib/files/use-download.ts'
 import { currentLanguage } from '../../lib/texts/translate.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { writtenLanguage } from '../../lib/texts/written.ts'
 import { RichText } from '../../ui/rich-text/rich-text.tsx'
 import { NewsDate } from './news-date.tsx'
 import { NewsPictures } from './news-pictures.tsx'
-import { shownLanguage } from './news-text.ts'
 
 /** The text, the pictures and the PDF of an item. */
 export function NewsArticle({ item }: { item: NewsItem }) {
   const { t } = useTranslation()
   const download = useDownload()
-  const language = shownLanguage(item)
+  const language = writtenLanguage(item, 'title')
   return (
     <Stack component="article">
       <NewsDate {...item} />

@@ -3,9 +3,9 @@ import type { NewsCard as News } from '@sangam/contract/announcements/calls'
 import type { ReactNode } from 'react'
 import { AnchorLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
+import { writtenLanguage } from '../../lib/texts/written.ts'
 import classes from './news-card.module.css'
 import { NewsDate } from './news-date.tsx'
-import { shownLanguage } from './news-text.ts'
 
 interface NewsCardProps {
   news: News
@@ -16,7 +16,7 @@ interface NewsCardProps {
 
 /** A news item in a list: picture, title, first words. */
 export function NewsCard({ news, isManaged = false, children }: NewsCardProps) {
-  const language = shownLanguage(news)
+  const language = writtenLanguage(news, 'title')
   const title = news[`title_${language}`]
   return (
     <Card withBorder padding="md" component="article" className={classes.card}>

@@ -59,7 +59,7 @@ export function NewsFields({ form, news }: NewsFieldsProps) {
       ))}
       <PicturesPicker
         initial={news?.pictures ?? []}
-        onChange={(paths) => form.setFieldValue('picture_paths', paths)}
+        onChange={(change) => form.setFieldValue('picture_paths', change)}
       />
       <PdfPicker
         path={form.values.pdf_path}

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import {
   type HomePicture,
   homeCaptionMax,
@@ -6,8 +6,7 @@ import {
   homePicturesMax,
 } from '@sangam/contract/trust-settings/home-pictures'
 import { fieldsByLanguage } from '@sangam/i18n/by-language'
-import { languages, languagesFrom, usualLanguage } from '@sangam/i18n/languages'
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { languages } from '@sangam/i18n/languages'
 import { useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
@@ -15,8 +14,8 @@ import { useFreshQuery } from '../../lib/calls/use-fresh-query.ts'
 import { setHomePictures } from '../../lib/portal-page.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
+import { PictureRows } from '../../ui/pictures/picture-rows.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
-import classes from './home-pictures.module.css'
 import { NewHomePicture } from './new-home-picture.tsx'
 
 /** The pictures of home: new ones, their captions and their order. */
@@ -49,13 +48,6 @@ function PicturesForm({ initial }: { initial: HomePicture[] }) {
   const [pictures, setPictures] = useState<ShownPicture[]>(initial)
   const [isChecked, setChecked] = useState(false)
   const save = useCall('home-pictures/save', { noticeMs: timing.noticeAction })
-  const change = (index: number, part: Partial<HomePicture>) =>
-    setPictures(pictures.map((one, at) => (at === index ? { ...one, ...part } : one)))
-  const move = (index: number, step: number) => {
-    const moved = [...pictures]
-    moved.splice(index + step, 0, ...moved.splice(index, 1))
-    setPictures(moved)
-  }
   const submit = async () => {
     setChecked(true)
     if (!pictures.every(hasCaption)) return
@@ -66,57 +58,16 @@ function PicturesForm({ initial }: { initial: HomePicture[] }) {
     <Stack>
       <Refusal text={save.error?.message} />
       {pictures.length > 0 && (
-        <ol className={classes.list}>
-          {pictures.map((picture, index) => (
-            <li key={picture.wide} className={classes.item}>
-              <img
-                src={picture.preview ?? homePictureAddress(picture.wide, 'wide-800')}
-                alt=""
-                width={800}
-                height={350}
-              />
-              <Stack gap="xs" style={{ flex: 1 }}>
-                {languagesFrom(usualLanguage).map((language) => (
-                  <TextInput
-                    key={language}
-                    lang={language}
-                    label={t(`public_pages.lbl_caption_${language}`)}
-                    maxLength={homeCaptionMax}
-                    value={picture[`caption_${language}`]}
-                    error={
-                      isChecked &&
-                      language === usualLanguage &&
-                      !hasCaption(picture) &&
-                      t('public_pages.err_caption')
-                    }
-                    onChange={({ currentTarget: { value } }) =>
-                      change(index, { [`caption_${language}`]: value })
-                    }
-                  />
-                ))}
-                <Group gap="xs">
-                  <IconButton
-                    label={t('public_pages.btn_up', { number: index + 1 })}
-                    icon={ArrowUp}
-                    isOff={index === 0}
-                    onClick={() => move(index, -1)}
-                  />
-                  <IconButton
-                    label={t('public_pages.btn_down', { number: index + 1 })}
-                    icon={ArrowDown}
-                    isOff={index === pictures.length - 1}
-                    onClick={() => move(index, 1)}
-                  />
-                  <IconButton
-                    label={t('public_pages.btn_remove', { number: index + 1 })}
-                    icon={X}
-                    onClick={() => setPictures(pictures.filter((_, at) => at !== index))}
-                  />
-                </Group>
-              </Stack>
-            </li>
-          ))}
-        </ol>
+        <PictureRows
+          pictures={pictures}
+          keyOf={({ wide }) => wide}
+          sourceOf={({ preview, wide }) => preview ?? homePictureAddress(wide, 'wide-800')}
+          captionMax={homeCaptionMax}
+          problemOf={(picture) =>
+            isChecked && !hasCaption(picture) && t('public_pages.err_caption')
+          }
+          onChange={setPictures}
+        />
       )}
       <Group>
         {pictures.length < homePicturesMax && (
@@ -136,16 +87,3 @@ function PicturesForm({ initial }: { initial: HomePicture[] }) {
     </Stack>
   )
 }
-
-interface IconButtonProps {
-  label: string
-  icon: typeof X
-  isOff?: boolean
-  onClick: () => void
-}
-
-const IconButton = ({ label, icon: Icon, isOff = false, onClick }: IconButtonProps) => (
-  <Button variant="default" px="sm" aria-label={label} disabled={isOff} onClick={onClick}>
-    <Icon size={18} aria-hidden />
-  </Button>
-)

@@ -25,6 +25,7 @@ const pageOf: Record<AuditSubject, ((id: number) => PageLink) | null> = {
   'committee member': link.committeeMember,
   report: link.grievance,
   announcement: () => link.manageNews,
+  album: link.album,
   letter: () => link.letters,
   import: link.import,
   booklet: link.edition,

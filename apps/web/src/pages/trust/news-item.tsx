@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { NewsArticle } from '../../features/announcements/news-article.tsx'
-import { titleOf } from '../../features/announcements/news-text.ts'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { writtenText } from '../../lib/texts/written.ts'
 
 const route = getRouteApi('/pages/news/$id')
 
@@ -16,7 +16,7 @@ export default function NewsItemPage() {
   const item = useQuery(query('announcements/read', { announcement_id: id }))
   return (
     <Page
-      title={item.data ? titleOf(item.data) : t('announcements.title')}
+      title={item.data ? writtenText(item.data, 'title') : t('announcements.title')}
       backTo={link.news}
       size="md"
     >

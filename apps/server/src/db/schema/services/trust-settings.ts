@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { bytes, moment } from '../../columns.ts'
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { bytes, identity, moment, shortText, textByLanguage } from '../../columns.ts'
 
 /** The settings of the trust that differ from their defaults. */
 export const trustSettings = pgTable('trust_settings', {
@@ -24,4 +33,26 @@ export const trustSetup = pgTable(
     usedAt: moment('used_at'),
   },
   () => [check('trust_setup_one_row', sql`id = 1`)],
+)
+
+/** What the trust changes of the answers on the help page: shipped ones that it hides or replaces, and its own. */
+export const helpAnswers = pgTable(
+  'help_answers',
+  {
+    id: identity(),
+    /** The name of a shipped answer; empty: an answer of the trust. */
+    shippedName: shortText('shipped_name'),
+    isHidden: boolean('is_hidden').notNull().default(false),
+    /** Empty in a missing language. */
+    ...textByLanguage('question'),
+    /** Rich text as JSON text. */
+    ...textByLanguage('text'),
+    changedBy: integer('changed_by').notNull(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('help_answers_by_shipped_name')
+      .on(table.shippedName)
+      .where(sql`shipped_name <> ''`),
+  ],
 )
