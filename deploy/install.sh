@@ -20,7 +20,7 @@ if [ -e "$settings" ] && ! grep -Eq "^PUBLIC_URL=\"?https://$domain/?\"?\$" "$se
 fi
 [ "$(realpath "$0")" = "$code/deploy/install.sh" ] || fail "Clone the repository to $code first."
 version=$(. /etc/os-release && [ "$ID" = debian ] && printf '%s' "${VERSION_ID:-0}") || version=0
-[ "$version" -ge 13 ] || fail 'This script is for Debian 13 or newer; docs/operations.md describes other systems.'
+[ "$version" -ge 13 ] || fail 'This script is for Debian 13 or newer; docs/operations-reference.md describes other systems.'
 
 say 'Packages of Debian (updated by apt)'
 export DEBIAN_FRONTEND=noninteractive

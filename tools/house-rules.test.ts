@@ -139,9 +139,11 @@ describe('documentation', () => {
     expect(docs.flatMap(missingScripts)).toEqual([])
   })
 
-  test('a test runs each command of README.md and operations.md as a process', () => {
+  test('a test runs each command of README.md and the pages of operations as a process', () => {
     expect(untestedCommands(read('README.md'))).toEqual([])
-    expect(untestedCommands(read('docs/operations.md'))).toEqual([])
+    for (const page of ['operations', 'operations-reference']) {
+      expect(untestedCommands(read(`docs/${page}.md`))).toEqual([])
+    }
     expect(untestedCommands('`npm run tidy -- all`, then `npm start`')).toEqual(['tidy'])
   })
 

@@ -102,7 +102,7 @@ export async function pgbackrest(folder: string): Promise<Outcome> {
   }
 }
 
-/** The configuration of docs/operations.md, with all folders in one place. */
+/** The configuration of docs/operations-reference.md, with all folders in one place. */
 async function writeConfig(
   { outside, inside }: { outside: string; inside: string },
   port: number,

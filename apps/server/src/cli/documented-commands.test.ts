@@ -33,7 +33,7 @@ const stopped = async (program: Program) => {
   await program.ended
 }
 
-// a rule of the repository compares these tests with README.md and docs/operations.md
+// a rule of the repository compares these tests with README.md and the pages of operations
 test('the commands of the operator work as they are written in the documentation', {
   tags: ['full'],
   timeout: 600_000,

@@ -76,7 +76,7 @@ test.each([
 
 test('the operator finds the exact text of every template in the documentation', () => {
   const root = path.join(import.meta.dirname, '../../../../..')
-  const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
+  const page = readFileSync(path.join(root, 'docs/operations-reference.md'), 'utf8')
   for (const kind of smsKinds) {
     for (const language of languages) {
       const name = `${messageEvents[kind].text}.${language}`
