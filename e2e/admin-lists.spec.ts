@@ -1,5 +1,6 @@
 import { admin, choose, expect, type Page, test } from './fixtures.ts'
 import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
+import { texts } from './texts.ts'
 
 test('the users list has 25 rows per page, newest first, and pages in both directions', async ({
   page,
@@ -111,6 +112,9 @@ test('the dashboard shows review queues and growth @phone-only', async ({
     'href',
     '/bariapps/get-contact-us',
   )
+  // what has passed its deadline comes before what has only waited longer
+  const queues = main.getByRole('region', { name: texts.mr.admin.lbl_queues }).getByRole('link')
+  await expect(queues.nth(1)).toContainText(texts.mr.safety_admin.queue_reports)
   const charts = main.getByRole('list')
   await expect(charts.first().getByRole('listitem')).toHaveCount(12)
 

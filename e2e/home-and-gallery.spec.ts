@@ -59,6 +59,11 @@ test('the three tiles of home link to the three services', async ({ page, open }
 test('home offers sign-up and login to a visitor @phone-only', async ({ page, open }) => {
   await open('/home')
   const main = page.getByRole('main')
+  // white figures are behind the letters of the caption
+  await expect(main.locator('figcaption').first()).toHaveCSS(
+    'background-color',
+    'rgba(30, 12, 6, 0.78)',
+  )
   await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/bariapps/login')
   await main.getByRole('link', { name: 'Sign up with your mobile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()

@@ -48,6 +48,11 @@ test('two families come from a request to a call in mr @phone-only @quick', asyn
     await expectAccessible()
     await contact.getByRole('button', { name: card.btn_send }).click()
     await expect(contact).toContainText(card.msg_asked)
+    // nothing is left to do, so the bar does not ask for it
+    await expect(page.getByRole('button', { name: card.lbl_bar_asked })).toHaveAttribute(
+      'data-variant',
+      'light',
+    )
   })
 
   await test.step('the bride reads the request and says yes', async () => {
@@ -55,6 +60,8 @@ test('two families come from a request to a call in mr @phone-only @quick', asyn
     await open('/introductions', 'mr')
     const asked = page.getByRole('article').filter({ hasText: lname })
     await expect(asked).toContainText('आम्ही शेगावचे आहोत')
+    // a name of two lines has usual line spacing
+    await expect(asked.getByRole('link', { name: lname })).toHaveCSS('line-height', '25.5px')
     await expectAccessible()
     await asked.getByRole('button', { name: card.btn_yes }).click()
     await expect(asked).toContainText(words.state_accepted)

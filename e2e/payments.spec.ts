@@ -148,10 +148,16 @@ test('an admin confirms from the bank statement, records cash and reads the repo
   expectAccessible,
 }) => {
   const [claimer, cashPayer] = [await registerFamily(request), await registerFamily(request)]
-  const utr = newUtr()
-  await login(claimer.mobile)
-  await open(pagePath(claimer))
-  await claim(page, utr)
+  const lessPayer = await registerFamily(request)
+  const [utr, otherUtr] = [newUtr(), newUtr()]
+  for (const [family, number] of [
+    [claimer, utr],
+    [lessPayer, otherUtr],
+  ] as const) {
+    await login(family.mobile)
+    await open(pagePath(family))
+    await claim(page, number)
+  }
 
   await login(admin)
   await open('/payments?view=statement')
@@ -168,10 +174,11 @@ test('an admin confirms from the bank statement, records cash and reads the repo
   await expect(button).toBeEnabled()
   const statement = `Date,Narration,Debit,Credit
 14/03/2026,UPI/CR/${utr}/GHATE,,501.00
-15/03/2026,SALARY ${utr.slice(1)},,9000.00`
+15/03/2026,SALARY ${utr.slice(1)},,9000.00
+16/03/2026,UPI/CR/${otherUtr}/GHATE,,400.00`
   await choose(statement)
   await expect(page.getByRole('heading', { name: 'Found in the ledger (1)' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Not matched (1)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not matched (2)' })).toBeVisible()
   await expect(page.getByText('No payment with this number or reference')).toBeVisible()
   await expectAccessible()
   await page.reload()
@@ -200,6 +207,13 @@ test('an admin confirms from the bank statement, records cash and reads the repo
   const ledger = await readFile(await (await saving).path(), 'utf8')
   expect(ledger).toContain(`"${cashPayer.number}","Tejas Bhaskar Ghate",501,"Cash","Done"`)
   expect(ledger).toContain(`"${utr}"`)
+
+  // another amount than the one to be paid is warned about, also outside of the statement
+  await open('/payments')
+  await openPayment(page, lessPayer)
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'Attention: the bank statement shows ₹400 for this payment, not ₹501.',
+  )
 })
 
 test('on a phone the fee is paid with the UPI app, in Marathi @phone-only', async ({

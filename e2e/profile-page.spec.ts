@@ -32,6 +32,8 @@ test('a reader on a phone calls, writes and saves the PDF from the bar, which co
     'href',
     'https://wa.me/919123456781',
   )
+  // one button chats with the family, the other sends the profile to relatives
+  await expect(page.getByRole('main').getByRole('link', { name: 'WhatsApp' })).toHaveCount(1)
   // every profile that a family reads is approved
   await expect(page.getByText(texts.en.approval.status_Approved, { exact: true })).toHaveCount(0)
   const download = page.waitForEvent('download')

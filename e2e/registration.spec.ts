@@ -134,7 +134,7 @@ test('two choices are buttons that the keyboard reaches, and heights open in the
   await login(mobile)
   await open('/registration')
   const form = registrationForm(page)
-  await form.field('lname').focus()
+  await form.field('name_other').focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
@@ -143,6 +143,15 @@ test('two choices are buttons that the keyboard reaches, and heights open in the
   await page.getByRole('combobox', { name: 'Height' }).click()
   await expect(page.getByRole('option', { name: '5ft 4in' })).toBeInViewport()
   await expect(page.getByRole('option', { name: 'below 4ft' })).not.toBeInViewport()
+  // the question above the buttons looks like the label of a field beside it
+  const style = (text: string) =>
+    page
+      .getByText(new RegExp(`^${text}`))
+      .first()
+      .evaluate(
+        `(one) => ['fontSize', 'fontWeight'].map((name) => getComputedStyle(one)[name]).join()`,
+      )
+  expect(await style('Gender')).toBe(await style('First name'))
 })
 
 test('an edit is saved once, from any step, and returns to the page before @phone-only', async ({

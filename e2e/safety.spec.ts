@@ -65,14 +65,17 @@ test('a person without an account reports a misused photo in mr @phone-only @qui
     await login(admin)
     await open(`/grievance?id=${Number(number.slice(2))}`, 'mr')
     await expect(page.getByText(number)).toBeVisible()
-    for (const [step, text] of [
-      ['inform', 'हा फोटो कोणाचा आहे?'],
-      ['upheld', 'फोटो तक्रार करणाऱ्या व्यक्तीचा आहे.'],
+    // how long the family can answer stands there until the decision
+    const until = page.getByText(desk.lbl_answer_until.split('}}')[1]?.trim() ?? '')
+    for (const [step, text, isOpen] of [
+      ['inform', 'हा फोटो कोणाचा आहे?', true],
+      ['upheld', 'फोटो तक्रार करणाऱ्या व्यक्तीचा आहे.', false],
     ] as const) {
       await choose(page, desk.lbl_step, desk[`step_${step}`])
       await page.getByLabel(desk.lbl_text).fill(text)
       await page.getByRole('button', { name: desk.btn_save_step }).click()
       await expect(page.getByRole('list', { name: desk.lbl_history })).toContainText(text)
+      await expect(until).toHaveCount(isOpen ? 1 : 0)
     }
   })
 

@@ -117,6 +117,7 @@ test('another trust sets up its portal in Marathi, from the code to a login @pho
 
   await test.step('the responsible persons', async () => {
     await openPart('officers')
+    await expect(page.getByText(settings.help_data_contact_name)).toBeVisible()
     await wizard.fill({
       grievance_officer_name: 'Anil More',
       grievance_officer_name_mr: 'अनिल मोरे',

@@ -50,9 +50,10 @@ export function DeskReport({ report }: { report: Report }) {
   )
 }
 
-/** The reported family was asked, has not answered, and has time left. */
-const canStillAnswer = ({ answer_until, steps }: Report) =>
+/** The reported family was asked, has not answered, and has time left before the decision. */
+const canStillAnswer = ({ answer_until, state, steps }: Report) =>
   answer_until !== '' &&
+  !isEnded(state) &&
   Date.parse(answer_until) > Date.now() &&
   !steps.some(({ step }) => step === 'family_answered')
 
