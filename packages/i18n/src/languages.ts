@@ -15,5 +15,8 @@ export const languagesFrom = (first: Language): readonly Language[] => [
   ...languages.filter((language) => language !== first),
 ]
 
+/** The languages that are written in Devanagari; the others use Latin letters. */
+export const isInDevanagari: Record<Language, boolean> = { en: false, mr: true }
+
 /** For dates and numbers: of India, with the digits 0 to 9. */
 export const localeOf = (language: Language) => `${language}-IN-u-nu-latn`

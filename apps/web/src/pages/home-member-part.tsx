@@ -12,6 +12,7 @@ import { query } from '../lib/calls/api.ts'
 import { queryClient } from '../lib/calls/query-client.ts'
 import { useModules } from '../lib/modules.ts'
 import { accessLevelOf, useUser } from '../lib/session/session.ts'
+import { profileName } from '../lib/texts/profile-name.ts'
 
 /** What a logged-in person sees on home: his or her registration and the newest profiles. */
 export default function HomeMemberPart() {
@@ -56,7 +57,7 @@ function OwnRegistration({ isAdmin }: { isAdmin: boolean }) {
 const wishListToggle = (profile: ProfileCard) => (
   <WishListToggle
     registrationNumber={profile.registration_number}
-    name={profile.full_name}
+    name={profileName(profile)}
     isWished={profile.is_wish_list === 1}
   />
 )

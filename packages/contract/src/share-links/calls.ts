@@ -37,6 +37,8 @@ const fieldNames = Object.keys(profileFields) as [ProfileFieldName, ...ProfileFi
 const sharedProfile = z.object({
   registration_number: z.string(),
   name: z.string(),
+  /** The same name in the other script; empty in a link with few values. */
+  name_other: z.string(),
   /** The address of the photo with the watermark; empty without a photo. */
   photo: z.string(),
   is_blurred: z.boolean(),

@@ -1,7 +1,7 @@
+import { namesIn, spellings } from '@sangam/i18n/names/frequent-names'
 import { describe, expect, test } from 'vitest'
 import { startPortal } from '../../testing/test-portal.ts'
 import { frequentNames } from './name-keys.frequent.testing.ts'
-import { spellings } from './name-keys.spellings.testing.ts'
 
 const portal = await startPortal()
 const { pool } = portal.services
@@ -17,13 +17,9 @@ async function keysOf(names: readonly string[]): Promise<string[]> {
 
 describe('keys of names', () => {
   test('the spellings of a name in both scripts have the same key', async () => {
-    const pairs = spellings
-      .trim()
-      .split('\n')
-      .flatMap((line) => {
-        const [marathi = '', latin = ''] = line.split(': ')
-        return latin.split(', ').map((spelling) => ({ marathi, spelling }))
-      })
+    const pairs = namesIn(spellings).flatMap(({ devanagari, latin }) =>
+      latin.map((spelling) => ({ marathi: devanagari, spelling })),
+    )
     const [ofMarathi, ofLatin] = await Promise.all([
       keysOf(pairs.map(({ marathi }) => marathi)),
       keysOf(pairs.map(({ spelling }) => spelling)),

@@ -1,6 +1,7 @@
 import { mobileText } from '@sangam/contract/mobile'
 import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
 import type { Language } from '@sangam/i18n/languages'
+import { nameIn } from '@sangam/i18n/names/name-in'
 import type { profiles } from '../../db/schema/registry/profiles.ts'
 import type { EntrySnapshot } from '../../db/schema/services/booklet.ts'
 import type { Env } from '../../settings/env.ts'
@@ -54,15 +55,22 @@ export function snapshotOf(profile: Profile, extras: Extras, printing: Printing)
       value: fields.map(textOf).filter(Boolean).join(', '),
     }))
     .filter(({ value }) => value !== '')
-  const givenName = [profile.firstName, profile.middleName].filter(Boolean).join(' ')
   return {
-    name: `${givenName} ${profile.lastName}`,
-    surname: profile.lastName,
-    givenName,
+    ...printedName(profile, language),
     region: textOf('region_id'),
     facts: [birthFact(profile, extras.hasBirthDate, printing), ...rows],
     ...contactOf(profile, extras.hasNumber, printing),
   }
+}
+
+/** In the script of the edition, if the family has confirmed it; the index is sorted by surname. */
+function printedName({ firstName, middleName, lastName, nameOther }: Profile, language: Language) {
+  const givenName = [firstName, middleName].filter(Boolean).join(' ')
+  const entered = `${givenName} ${lastName}`
+  const name = nameIn(language, entered, nameOther)
+  if (name === entered) return { name, surname: lastName, givenName }
+  const words = name.split(' ')
+  return { name, surname: words.at(-1) ?? '', givenName: words.slice(0, -1).join(' ') }
 }
 
 /** The first fact: only the year, unless the family has agreed to the whole date. */

@@ -59,7 +59,7 @@ export function sharedContent(
   stored: Profile,
   mask: ShareMask,
   { env, masterData }: { env: Env; masterData: MasterData },
-): Pick<SharedProfile, 'name' | 'rows' | 'own_lines'> {
+): Pick<SharedProfile, 'name' | 'name_other' | 'rows' | 'own_lines'> {
   const profile = withoutHidden(stored, env.trust)
   const isMasked = mask.preset === 'masked'
   const textOf = (field: ProfileFieldName, language: Language) => {
@@ -69,6 +69,7 @@ export function sharedContent(
   return {
     own_lines: isMasked ? [] : ownLines(profile, env.trust, { hasAfterYes: false }),
     name: isMasked ? maskedName(profile) : fullName(profile),
+    name_other: isMasked ? '' : profile.nameOther,
     rows: sharedFields(mask, isContactWithheld(profile))
       .map((field) => ({ field, ...byLanguage((language) => textOf(field, language)) }))
       .filter(({ en }) => en !== ''),

@@ -72,7 +72,7 @@ const fieldsOfExtra: Record<ShareExtra, ProfileFieldName[]> = {
   contact2: ['contact_person_name_2', 'contact_person_mobile_2'],
   address: ['current_address', 'permanent_address'],
 }
-const names: ProfileFieldName[] = ['fname', 'mname', 'lname']
+const names: ProfileFieldName[] = ['fname', 'mname', 'lname', 'name_other']
 const onlyByChoice = Object.values(fieldsOfExtra).flat()
 /** Part of the marital status, and what a family shows after its yes only. */
 const neverOfTheirOwn: ProfileFieldName[] = ['marital_detail', 'physical_condition']

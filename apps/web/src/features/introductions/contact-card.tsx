@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { link } from '../../lib/links.ts'
+import { profileName } from '../../lib/texts/profile-name.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { wrappingLabel } from '../../ui/inputs/wrapping-label.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -51,7 +52,7 @@ export default function ContactCard({ safetyNotice, ...content }: ContactCardPro
 
 function Content({ profile, step, forWhom }: Omit<ContactCardProps, 'safetyNotice'>) {
   const { t } = useTranslation()
-  const family = { introductionId: profile.introduction_id, name: profile.full_name }
+  const family = { introductionId: profile.introduction_id, name: profileName(profile) }
   switch (step) {
     case 'hidden':
       return <Ask profile={profile} forWhom={forWhom} />

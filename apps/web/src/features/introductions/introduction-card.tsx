@@ -5,6 +5,7 @@ import { AnchorLink } from '../../layout/links.tsx'
 import { labelOf, useMasterData } from '../../lib/forms/master-data.ts'
 import { link } from '../../lib/links.ts'
 import { dateText } from '../../lib/texts/dates.ts'
+import { profileName } from '../../lib/texts/profile-name.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ProfilePhoto } from '../../ui/pictures/profile-photo.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -20,7 +21,7 @@ const colors = { waiting: 'haldi', accepted: 'teal.9' } as const
 export function IntroductionCard({ introduction }: { introduction: IntroductionRecord }) {
   const { t } = useTranslation()
   const { profile, side, state } = introduction
-  const name = profile?.full_name ?? t('introductions_page.lbl_gone')
+  const name = profile ? profileName(profile) : t('introductions_page.lbl_gone')
   const color = state === 'waiting' || state === 'accepted' ? colors[state] : 'gray'
   const label =
     state === 'waiting' ? (`state_waiting_${side}` as const) : (`state_${state}` as const)
@@ -63,7 +64,7 @@ function Family({ profile }: { profile: NonNullable<IntroductionRecord['profile'
   return (
     <>
       <AnchorLink {...link.profile(profile)} fw={600} className={classes.name ?? ''}>
-        {profile.full_name}
+        {profileName(profile)}
       </AnchorLink>
       <Text size="sm" c="dimmed">
         {profile.registration_number} · {t('profile.age_years', { age: profile.age })} · {region}

@@ -3,6 +3,7 @@ import type { OwnProfile, ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
+import { profileName } from '../../lib/texts/profile-name.ts'
 import { reasonText } from '../../lib/texts/reason-text.ts'
 import { isDeactivated } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
@@ -32,13 +33,13 @@ export function OwnProfileCard({ profile, isToldBySms, feeStep }: OwnProfileCard
         <ProfilePhoto
           className={classes.photo}
           src={profile.new_appended_image_path || profile.appended_image_path}
-          alt={profile.full_name}
+          alt={profileName(profile)}
           width={96}
           height={96}
         />
         <div style={{ minWidth: 0 }}>
           <Title order={2} size="h3">
-            {profile.full_name}
+            {profileName(profile)}
           </Title>
           <Text c="dimmed">{profile.registration_number}</Text>
           <ProfileBadges profile={profile} />

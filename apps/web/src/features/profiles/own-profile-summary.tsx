@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { useUser } from '../../lib/session/session.ts'
+import { profileName } from '../../lib/texts/profile-name.ts'
 import { isPending } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -25,7 +26,7 @@ export function OwnProfileSummary({ profile, fee, payLink }: OwnProfileSummaryPr
     <SummaryCard>
       <Group gap="xs" mb={4}>
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {profile.full_name}
+          {profileName(profile)}
         </Text>
         <Text c="dimmed">{profile.registration_number}</Text>
         <ProfileBadges profile={profile} />

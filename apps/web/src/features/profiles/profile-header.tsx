@@ -8,6 +8,7 @@ import { usePhotoUpload } from '../../lib/files/use-photo-upload.ts'
 import { link } from '../../lib/links.ts'
 import { whatsAppChatLink } from '../../lib/messaging.ts'
 import { noticeError } from '../../lib/notices/notices.ts'
+import { profileName } from '../../lib/texts/profile-name.ts'
 import { isActive } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -41,6 +42,8 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
     isActive(profile) &&
     !profile.is_account_closed
   const pdf = usePdfDownload(profile)
+  const name = profileName(profile)
+  const otherName = name === profile.full_name ? profile.name_other : profile.full_name
   // the numbers below can be called; a computer writes
   const [contact] = reachablePeople(profile)
   return (
@@ -49,7 +52,7 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
         <ProfilePhoto
           className={classes.photo}
           src={profile.appended_image_path}
-          alt={profile.full_name}
+          alt={name}
           width={600}
           height={600}
         />
@@ -61,8 +64,13 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
       </div>
       <div className={classes.facts}>
         <Title order={1} style={{ overflowWrap: 'anywhere' }}>
-          {profile.full_name}
+          {name}
         </Title>
+        {otherName && (
+          <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {otherName}
+          </Text>
+        )}
         <Text c="dimmed">
           {profile.registration_number} · {t('profile.age_years', { age: profile.age })}
         </Text>
@@ -113,7 +121,7 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
               <PhotoPicker
                 isButtonOnly
                 current={profile.appended_image_path}
-                alt={profile.full_name}
+                alt={name}
                 progress={upload.progress}
                 onError={noticeError}
                 onCropped={(photo) =>

@@ -10,6 +10,7 @@ import { link } from '../../lib/links.ts'
 import { trustName, usePublicConfig } from '../../lib/public-config.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { dateTimeText } from '../../lib/texts/dates.ts'
+import { profileName } from '../../lib/texts/profile-name.ts'
 import { currentLanguage } from '../../lib/texts/translate.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
@@ -73,7 +74,8 @@ function Biodata({ shared, nextStep }: BiodataProps) {
   const title = useRef<HTMLHeadingElement>(null)
   // the focus is outside of React: the pressed button is gone
   useEffect(() => title.current?.focus(), [])
-  const { name, photo, rows } = shared
+  const { photo, rows } = shared
+  const name = profileName({ full_name: shared.name, name_other: shared.name_other })
   return (
     <Container size="sm" component="article">
       <div className={classes.header}>

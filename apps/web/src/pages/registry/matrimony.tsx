@@ -23,6 +23,7 @@ import { Page } from '../../layout/page.tsx'
 import { Redirect } from '../../layout/redirect.tsx'
 import { useFilterChange } from '../../lib/calls/use-filter-change.ts'
 import { link } from '../../lib/links.ts'
+import { profileName } from '../../lib/texts/profile-name.ts'
 import { isPending, isVerified } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ChipRow } from '../../ui/choices/chip-row.tsx'
@@ -139,7 +140,7 @@ const narrow = { px: 'sm', fz: 'sm' }
 const wishListToggle = (profile: ProfileCard) => (
   <WishListToggle
     registrationNumber={profile.registration_number}
-    name={profile.full_name}
+    name={profileName(profile)}
     isWished={profile.is_wish_list === 1}
   />
 )

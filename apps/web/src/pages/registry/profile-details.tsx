@@ -28,6 +28,7 @@ import { loadErrorText } from '../../lib/calls/load-error.ts'
 import { link } from '../../lib/links.ts'
 import { useModules } from '../../lib/modules.ts'
 import { dateText } from '../../lib/texts/dates.ts'
+import { profileName } from '../../lib/texts/profile-name.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { useGoBack } from '../../lib/use-go-back.ts'
 import { DetailsList } from '../../ui/records/details-list.tsx'
@@ -119,7 +120,7 @@ function Details({ profile }: { profile: ProfileRecord }) {
         wishListToggle={
           <WishListToggle
             registrationNumber={profile.registration_number}
-            name={profile.full_name}
+            name={profileName(profile)}
             isWished={profile.is_wish_list === 1}
           />
         }
@@ -169,7 +170,7 @@ function Details({ profile }: { profile: ProfileRecord }) {
       {canRenderDetails && <ProfileDetails profile={profile} />}
       {canRenderDetails && !profile.is_own && !profile.is_approval && (
         <>
-          <BlockFamily profileId={profile.id} name={profile.full_name} />
+          <BlockFamily profileId={profile.id} name={profileName(profile)} />
           <ComplainLink
             to={link.complainAboutProfile(profile.registration_number)}
             label="safety_links.btn_profile"

@@ -40,10 +40,7 @@ const mobile = (name: string) => varchar(name, { length: 10 }).notNull().default
 /** What other members do not see: the registration without a consent, photo and contact by an answer. */
 export const withheldParts = ['listing', 'photo', 'contact'] as const
 
-/**
- * `listed`: in the list. `locked`: in the list, but without a part in introductions, links and booklets.
- * `hidden`: only for the family and admins.
- */
+/** `locked`: listed without a part in introductions, links, booklets. `hidden`: for family and admins. */
 const listings = ['listed', 'locked', 'hidden', 'deleted'] as const
 
 const isInList = sql.raw(

@@ -1,6 +1,7 @@
 import type { Body } from '@sangam/contract/calls'
 import { isOldEnough } from '@sangam/contract/profiles/age'
 import { missingFields } from '@sangam/contract/profiles/trust/field-states'
+import { isInOtherScript } from '@sangam/i18n/names/name-in'
 import { lockAccounts } from '../../../db/lock-accounts.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
 import { isAnswerCurrent } from '../../../personal-data/notices.ts'
@@ -43,6 +44,11 @@ export const registrationHandlers: Handlers<
     if (missing.length > 0) {
       return refuse('common.err_bad_body', {
         errors: Object.fromEntries(missing.map((name) => [name, 'common.err_required'])),
+      })
+    }
+    if (form.name_other && !isInOtherScript(`${form.fname} ${form.lname}`, form.name_other)) {
+      return refuse('common.err_bad_body', {
+        errors: { name_other: 'registration_page.err_other_script' },
       })
     }
     const sent = toColumns(form)

@@ -26,7 +26,13 @@ export default approvalReview({
   }),
   show: (profile, t) => ({
     name: profile.full_name,
-    detail: `${profile.registration_number} · ${t('profile.age_years', { age: profile.age })}`,
+    detail: [
+      profile.name_other,
+      profile.registration_number,
+      t('profile.age_years', { age: profile.age }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     page: link.profileById(profile.id),
     ...(canVerifyOwner(profile) && { approveLabel: t('owner_case.btn_approve_all') }),
     tell: {

@@ -4,6 +4,7 @@ import { LockKeyhole, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { labelOf, type useMasterData } from '../../../lib/forms/master-data.ts'
 import { link } from '../../../lib/links.ts'
+import { profileName } from '../../../lib/texts/profile-name.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { ProfilePhoto } from '../../../ui/pictures/profile-photo.tsx'
 import { heightLabel } from '../height-label.ts'
@@ -25,7 +26,7 @@ interface ProfileCardProps {
  */
 export function ProfileCard({ profile, masterData, wishListToggle }: ProfileCardProps) {
   const { t } = useTranslation()
-  const name = profile.full_name
+  const name = profileName(profile)
   const education = labelOf(masterData?.education, profile.education_id) || profile.education
   const region = labelOf(masterData?.region, profile.region_id) || profile.region
   return (

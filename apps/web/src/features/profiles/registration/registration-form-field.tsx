@@ -17,6 +17,8 @@ import { PhoneInput } from '../../../ui/inputs/phone-input.tsx'
 import type { RegistrationValues } from './registration-form.values.ts'
 import { textOptions } from './text-options.ts'
 
+// the proposal has a list of names
+const OtherNameField = lazy(() => import('./other-name-field.tsx'))
 // the fields of the first step have one line
 const LongText = lazy(() => import('../../../ui/inputs/long-text.tsx'))
 
@@ -56,6 +58,15 @@ export function RegistrationFormField({ name, form }: RegistrationFormFieldProps
   }
   switch (field.kind) {
     case 'text': {
+      if (name === 'name_other') {
+        return (
+          <div style={{ gridColumn: '1 / -1' }}>
+            <Suspense>
+              <OtherNameField form={form} />
+            </Suspense>
+          </div>
+        )
+      }
       if (field.isLong) {
         const description =
           name === 'physical_condition' && t('registration_page.hint_physical_condition')
