@@ -1,13 +1,14 @@
 import type { ApprovalStatus } from '@sangam/contract/moderation/values'
 import { columnName, type Labels, labels } from '@sangam/i18n/by-language'
-import { and, desc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
+import { countIn } from '../../db/count-in.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { hasNameLike } from '../../db/names/name-keys.ts'
 import { prepared, preparedByFilter, unnamed } from '../../db/prepared.ts'
 import { lookupValues } from '../../db/schema/base/master-data.ts'
-import { businesses } from '../../db/schema/services/business.ts'
+import { businesses, isListedBusiness } from '../../db/schema/services/business.ts'
 import { type Caller, isAdmin } from '../../http/calls/caller.ts'
 
 export type Business = typeof businesses.$inferSelect
@@ -96,16 +97,21 @@ async function categoriesLike(db: Queryable, pattern: string): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
+const isOwn = eq(businesses.ownerId, placeholder('callerId'))
+
 /** The filter, restricted to the entries that the caller may see. */
-const matching = (flags: Flags): SQL | undefined => {
-  const isOwn = eq(businesses.ownerId, placeholder('callerId'))
+function matching(flags: Flags): SQL | undefined {
+  // not `isListedBusiness`: the page must be read in its order, not by the index for counting
   const isListed = and(
     eq(businesses.status, 'Approved'),
     eq(businesses.isOpen, true),
     eq(businesses.ownerIsOpen, true),
   )
-  return and(
-    flags.seesAll ? undefined : or(isListed, isOwn),
+  return and(flags.seesAll ? undefined : or(isListed, isOwn), chosenFilters(flags))
+}
+
+const chosenFilters = (flags: Flags): SQL | undefined =>
+  and(
     flags.isMine ? isOwn : undefined,
     flags.byBanner ? isNotNull(businesses.newBannerPath) : undefined,
     flags.byRegion ? eq(businesses.regionId, placeholder('regionId')) : undefined,
@@ -121,7 +127,6 @@ const matching = (flags: Flags): SQL | undefined => {
         )
       : undefined,
   )
-}
 
 const preparedList = preparedByFilter(
   'business-list',
@@ -149,11 +154,14 @@ export async function listBusinesses(
   return rows.map(({ business, ...names }) => ({ ...business, ...names }))
 }
 
+/** What the caller may see, in parts that exclude each other. */
+const countedParts = ({ seesAll }: Flags) =>
+  seesAll ? [undefined] : [isListedBusiness, and(isOwn, not(isListedBusiness))]
+
 const preparedCount = preparedByFilter('business-count', (db, flags: Flags, name) =>
   db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(businesses)
-    .where(matching(flags))
+    .select({ count: countIn(businesses, countedParts(flags), chosenFilters(flags)) })
+    .from(sql`(select) as counted`)
     .prepare(flags.bySearch ? unnamed : name),
 )
 

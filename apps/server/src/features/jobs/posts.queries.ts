@@ -2,11 +2,12 @@ import { daysListed, jobNumber } from '@sangam/contract/jobs/values'
 import type { ApprovalStatus } from '@sangam/contract/moderation/values'
 import { and, desc, eq, inArray, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { countIn } from '../../db/count-in.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { preparedByFilter, unnamed } from '../../db/prepared.ts'
 import type { FindNames } from '../../db/record-names.ts'
 import { users } from '../../db/schema/base/accounts.ts'
-import { jobApplications, postedJobs } from '../../db/schema/services/jobs.ts'
+import { isApprovedPost, jobApplications, postedJobs } from '../../db/schema/services/jobs.ts'
 import { resumes } from '../../db/schema/services/resumes.ts'
 import { type Caller, isAdmin } from '../../http/calls/caller.ts'
 import { isNotWithdrawn } from '../consents/consents.public.ts'
@@ -93,10 +94,12 @@ function conditionsOf(caller: Caller, filter: JobFilter): ListConditions {
   }
 }
 
-function matching(flags: ListConditions['flags']): SQL | undefined {
-  return and(
-    flags.isApplied ? appliedBy(placeholder('callerId')) : isInList(flags.seesAll),
-    flags.seesAll ? undefined : eq(postedJobs.ownerIsOpen, true),
+const matching = (flags: Flags): SQL | undefined =>
+  // not `isApprovedPost`: the page must be read in its order, not by the index for counting
+  and(or(...seenParts(flags, isApproved(flags))), chosenFilters(flags))
+
+const chosenFilters = (flags: Flags): SQL | undefined =>
+  and(
     flags.byStatus ? eq(postedJobs.status, placeholder('status')) : undefined,
     flags.byEducation ? sql`${postedJobs.education} ~* ${placeholder('education')}` : undefined,
     flags.byNumber ? eq(postedJobs.id, placeholder('number')) : undefined,
@@ -108,7 +111,6 @@ function matching(flags: ListConditions['flags']): SQL | undefined {
       : undefined,
     flags.bySearch ? hasText(placeholder('pattern')) : undefined,
   )
-}
 
 /** Must equal the expression of the trigram index. */
 const hasText = (pattern: Placeholder) =>
@@ -118,15 +120,28 @@ const hasText = (pattern: Placeholder) =>
 
 const isFresh = sql`${postedJobs.listedAt} > now() - make_interval(days => ${daysListed})`
 
-/** Members see approved posts and their own, admins see all. Expired and closed posts are never listed. */
-function isInList(seesAll: boolean): SQL | undefined {
-  const isListed = and(eq(postedJobs.status, 'Approved'), isFresh)
+/**
+ * What the caller may see, in parts that exclude each other: members see approved posts and their own,
+ * admins see all. Expired and closed posts are never listed.
+ */
+function seenParts({ isApplied, seesAll }: Flags, isApprovedOne: SQL | undefined) {
+  const isOpen = isOpenFor({ seesAll })
+  if (isApplied) return [and(appliedBy(placeholder('callerId')), isOpen)]
   const isUndecided = and(
     ne(postedJobs.status, 'Approved'),
+    eq(postedJobs.closing, ''),
     seesAll ? undefined : eq(postedJobs.ownerId, placeholder('callerId')),
+    isOpen,
   )
-  return and(eq(postedJobs.closing, ''), or(isListed, isUndecided))
+  return [and(isApprovedOne, isFresh), isUndecided]
 }
+
+/** Admins also see the posts of closed accounts. */
+const isOpenFor = ({ seesAll }: Pick<Flags, 'seesAll'>) =>
+  seesAll ? undefined : eq(postedJobs.ownerIsOpen, true)
+
+const isApproved = (flags: Flags) =>
+  and(eq(postedJobs.status, 'Approved'), eq(postedJobs.closing, ''), isOpenFor(flags))
 
 type Flags = ListConditions['flags']
 
@@ -164,9 +179,14 @@ export async function listJobs(
 
 const preparedCount = preparedByFilter('job-count', (db, flags: Flags, name) =>
   db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(postedJobs)
-    .where(matching(flags))
+    .select({
+      count: countIn(
+        postedJobs,
+        seenParts(flags, flags.seesAll ? isApproved(flags) : isApprovedPost),
+        chosenFilters(flags),
+      ),
+    })
+    .from(sql`(select) as counted`)
     .prepare(flags.bySearch || flags.byPlace ? unnamed : name),
 )
 

@@ -11,6 +11,9 @@ import {
 } from '../../columns.ts'
 import { users } from '../base/accounts.ts'
 
+/** All members see it. A literal condition, so that its index can be used. */
+export const isListedBusiness = sql`(status = 'Approved' and is_open and owner_is_open)`
+
 export const businesses = pgTable(
   'businesses',
   {
@@ -56,6 +59,7 @@ export const businesses = pgTable(
     index('businesses_by_new_banner')
       .on(table.newBannerPath)
       .where(sql`new_banner_path is not null`),
+    index('businesses_listed').on(table.id).where(isListedBusiness),
     index('businesses_waiting').on(table.id).where(sql`status = 'Pending'`),
     index('businesses_to_approve').on(table.createdAt, table.id).where(sql`status = 'Pending'`),
     index('businesses_to_check')

@@ -13,6 +13,9 @@ import { resumes } from './resumes.ts'
 
 export const closings = ['', 'filled', 'closed'] as const
 
+/** All members see it while it is fresh. A literal condition, so that its index can be used. */
+export const isApprovedPost = sql`(status = 'Approved' and closing = '' and owner_is_open)`
+
 export const postedJobs = pgTable(
   'posted_jobs',
   {
@@ -46,6 +49,7 @@ export const postedJobs = pgTable(
   },
   (table) => [
     index('posted_jobs_by_listing').on(table.listedAt, table.id),
+    index('posted_jobs_listed').on(table.listedAt).where(isApprovedPost),
     index('posted_jobs_by_owner').on(table.ownerId, table.id),
     index('posted_jobs_waiting').on(table.listedAt, table.id).where(sql`status = 'Pending'`),
     index('posted_jobs_to_approve').on(table.createdAt, table.id).where(sql`status = 'Pending'`),

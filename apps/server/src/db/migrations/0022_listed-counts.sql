@@ -1,0 +1,2 @@
+CREATE INDEX "businesses_listed" ON "businesses" USING btree ("id") WHERE (status = 'Approved' and is_open and owner_is_open);--> statement-breakpoint
+CREATE INDEX "posted_jobs_listed" ON "posted_jobs" USING btree ("listed_at") WHERE (status = 'Approved' and closing = '' and owner_is_open);
