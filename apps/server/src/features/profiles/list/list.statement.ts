@@ -112,7 +112,7 @@ export function matchesQuery(flags: PageFlags, rows: number): SQL {
 export function pageQuery(flags: PageFlags, rows: number): SQL {
   const pageRows = literal(rows)
   if (isReadAtOnce(flags)) {
-    return sql`from (${firstInOrder(flags, pageRows, { columns: sql`${profiles}.*` })}) as ${profiles}`
+    return sql`from ${profiles} cross join (select ${inListOrder}) as spelling ${inOrder(flags, pageRows)}`
   }
   return sql`from (
       select id, is_similar from found order by is_similar, ${orderOf(flags, 'found')} limit ${pageRows}
@@ -121,12 +121,10 @@ export function pageQuery(flags: PageFlags, rows: number): SQL {
 }
 
 /** The first matches of the indexed filters in list order. */
-const firstInOrder = (
-  flags: PageFlags,
-  rows: SQL,
-  { columns = foundColumns, gate }: { columns?: SQL; gate?: SQL } = {},
-) => sql`
-  select ${columns}, ${inListOrder} from ${profiles}
+const firstInOrder = (flags: PageFlags, rows: SQL, gate?: SQL) =>
+  sql`select ${foundColumns}, ${inListOrder} from ${profiles} ${inOrder(flags, rows, gate)}`
+
+const inOrder = (flags: PageFlags, rows: SQL, gate?: SQL) => sql`
   where ${and(gate, indexedConditions(flags), flags.isByAge ? ageRange(flags) : undefined, afterCursor(flags))}
   order by ${orderOf(flags, 'profiles')} limit ${rows}`
 
@@ -147,7 +145,7 @@ function coveredMatches(flags: PageFlags, rows: SQL): SQL {
   const page = flags.isByAge
     ? firstInOrder(flags, rows)
     : sql`(select *, ${inListOrder} from newest where ${isPage} order by list_position desc limit ${rows})
-      union all (${firstInOrder(flags, rows, { gate: not(isPage) })})`
+      union all (${firstInOrder(flags, rows, not(isPage))})`
   return sql`newest as materialized (
     select ${foundColumns} from ${profiles} where ${and(indexedConditions(flags), isAmongNewest(countedProfiles))}
     order by list_position desc limit ${countedRowsAtMost}
