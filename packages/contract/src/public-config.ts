@@ -45,6 +45,8 @@ export interface PublicConfig extends PaymentConfig, Labels<ConfigLabel> {
   retention_days: number
   account_retention_days: number
   dormant_months: number
+  /** The day from which the legal texts apply, yyyy-mm-dd; empty: the day of the shipped texts. */
+  legal_since: string
   /** What the trust has to do before families can register; empty: they can. */
   registration_needs: readonly LawfulPoint[]
   /** The modules that the trust uses. */

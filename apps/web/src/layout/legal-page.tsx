@@ -28,13 +28,16 @@ export function LegalPage({ name, load }: LegalPageProps) {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => (await load[language]()).default,
   })
-  const fill = useTrustValues()
+  const config = usePublicConfig()
+  const fill = useTrustValues(config)
   if (!data) return <PageLoading />
   const text = legalTextFor(data, isMarkOn)
+  // the texts of a trust apply since somebody has read them for it
+  const since = config?.legal_since || text.date
   return (
     <Page title={text.title} size="md">
       <Text c="dimmed" mb="md">
-        {text.date_label}: <time dateTime={text.date}>{dateText(text.date)}</time>
+        {text.date_label}: <time dateTime={since}>{dateText(since)}</time>
       </Text>
       <Alert title={t('legal.lbl_in_short')} mb="lg" variant="light" color="haldi">
         <List>
@@ -85,8 +88,7 @@ export function LegalPage({ name, load }: LegalPageProps) {
 }
 
 /** Returns a function that replaces the placeholders of a text with the data of the trust. */
-function useTrustValues(): (text: string) => string {
-  const config = usePublicConfig()
+function useTrustValues(config: PublicConfig | undefined): (text: string) => string {
   const values: Record<string, string> = config
     ? {
         trust: trustName(config),

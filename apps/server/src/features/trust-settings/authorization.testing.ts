@@ -1,5 +1,6 @@
 import { richTextOf as documentOfWords } from '@sangam/contract/rich-text'
 import sharp from 'sharp'
+import { helpAnswers } from '../../db/schema/services/trust-settings.ts'
 import {
   type Addresses,
   type Authorization,
@@ -9,6 +10,7 @@ import {
   row,
   yes,
 } from '../../security/authorization.testing.ts'
+import { written } from '../../security/authorization-cells.testing.ts'
 
 // biome-ignore format: a table is read down its columns
 const calls: CallRows<'trust-settings'> = {
@@ -27,6 +29,9 @@ const calls: CallRows<'trust-settings'> = {
   'home-pictures/save':                                    row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'about/read':                                            row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
   'about/save':                                            row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'help/changes':                                          row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
+  'help/save':                                             row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'help/remove':                                           row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   // a portal with a super admin has no setup
   'setup/state':                                           row(404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404),
   'setup/begin':                                           row(404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404),
@@ -58,6 +63,15 @@ const requests: Requests<'trust-settings'> = {
   'home-pictures/save': async () => ({ body: { pictures: [] } }),
   'about/read': nothing,
   'about/save': async () => ({ body: { text_en: richTextOf('About us'), text_mr: '' } }),
+  'help/changes': nothing,
+  'help/save': async () => ({ body: { shipped_name: 'fee', is_hidden: 1 } }),
+  'help/remove': async ({ portal }) => {
+    const rows = await portal.services.db
+      .insert(helpAnswers)
+      .values({ questionEn: 'Where?', questionMr: '', textEn: '', textMr: '', changedBy: 1 })
+      .returning()
+    return { body: { answer_id: written(rows).id } }
+  },
   'setup/checklist': nothing,
   'setup/state': nothing,
   'setup/begin': async () => ({ body: { code: 'ABCD-EFGH-JKMN' } }),
@@ -80,6 +94,8 @@ const downloads: DownloadRows = {
 const addresses: Addresses = { 'how-to-register.pdf': async () => 'how-to-register.pdf' }
 
 const confirmed = [
+  'help/save',
+  'help/remove',
   'home-pictures/save',
   'about/save',
   'settings/save',

@@ -5,6 +5,7 @@ import {
   trustSetup,
 } from '../../db/schema/services/trust-settings.ts'
 import { notPersonal, numberOnly, rulesFor } from '../../personal-data/personal-data.ts'
+import { helpHandlers } from './help.handlers.ts'
 import { homeHandlers, serveHomePictures } from './home.handlers.ts'
 import { howToRegister } from './how-to-register.ts'
 import { logoHandlers, serveLogo } from './logo.ts'
@@ -19,6 +20,7 @@ export const trustSettings: Slice<'trust-settings'> = {
     ...testMessageHandlers,
     ...setupHandlers,
     ...homeHandlers,
+    ...helpHandlers,
   },
   downloads: [howToRegister],
   demo: () => import('./demo.ts'),
@@ -26,7 +28,7 @@ export const trustSettings: Slice<'trust-settings'> = {
     serveLogo(app, services, fairShare)
     serveHomePictures(app, services, fairShare)
   },
-  auditSubjects: { setting: null },
+  auditSubjects: { setting: null, 'help answer': null },
   personalData: [
     rulesFor(
       settingsTable,

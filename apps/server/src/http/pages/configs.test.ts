@@ -52,11 +52,17 @@ test('the configuration has every field the pages use', async () => {
     retention_days: 180,
     account_retention_days: 180,
     dormant_months: 24,
+    legal_since: '',
     registration_needs: [],
     modules: [...moduleNames],
     biodata_fields: {},
     own_fields: [],
   })
+})
+
+test('the legal texts apply since somebody of the trust has read them', async () => {
+  const { app } = await startPortal({ settings: { legal_read_on: '2026-03-15' } })
+  expect((await app.inject(address)).json().legal_since).toBe('2026-03-15')
 })
 
 test.each([

@@ -49,6 +49,7 @@ function publicConfig(env: Env, publicUrl: string, payment: PaymentConfig): Publ
     retention_days: env.RETENTION_DAYS,
     account_retention_days: env.ACCOUNT_RETENTION_DAYS,
     dormant_months: trust.dormant_months,
+    legal_since: trust.legal_read_on,
     modules: trust.modules,
     biodata_fields: trust.biodata_fields,
     own_fields: fieldsInUse(trust.own_fields),

@@ -32,6 +32,7 @@ const pageOf: Record<AuditSubject, ((id: number) => PageLink) | null> = {
   background_job: null,
   list: null,
   'audit entries': null,
+  'help answer': () => link.help,
   setting: () => link.settings('trust'),
 }
 

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { ManagedAlbums } from '../../features/albums/managed-albums.tsx'
 import { AboutForm } from '../../features/trust-settings/about-form.tsx'
+import { HelpAnswers } from '../../features/trust-settings/help-answers.tsx'
 import { HomePictures } from '../../features/trust-settings/home-pictures.tsx'
 import { Page } from '../../layout/page.tsx'
 import { link } from '../../lib/links.ts'
@@ -21,6 +22,7 @@ export default function PublicPages() {
         <HomePictures />
         {isOn('gallery') && <ManagedAlbums />}
         <AboutForm />
+        <HelpAnswers />
       </Stack>
     </Page>
   )

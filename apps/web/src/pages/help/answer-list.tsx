@@ -1,11 +1,15 @@
 import { Text, Title } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { HelpAnswer } from './answers.ts'
+import type { HelpAnswer } from '../../lib/help/answers.ts'
+import { currentLanguage } from '../../lib/texts/translate.ts'
+import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { RichText } from '../../ui/rich-text/rich-text.tsx'
 import classes from './help.module.css'
 
 /** Questions that open their answer; the one that the address names is open, and on paper all are. */
 export function AnswerList({ answers }: { answers: HelpAnswer[] }) {
+  const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
   const hash = useRouterState({ select: ({ location }) => location.hash })
   // the answers load after the page, so the browser has not found the target
@@ -26,18 +30,19 @@ export function AnswerList({ answers }: { answers: HelpAnswer[] }) {
   }, [])
   return (
     <div ref={list}>
-      {answers.map(({ id, question, answer }) => (
-        <details key={id} id={id} className={classes.answer}>
+      {answers.map(({ id, question, text, language }) => (
+        <details key={id} id={id} lang={language} className={classes.answer}>
           <summary>
             <Title order={2} size="h4" display="inline">
               {question}
             </Title>
           </summary>
-          {answer.map((paragraph) => (
-            <Text key={paragraph} mb="xs">
-              {paragraph}
+          {language !== currentLanguage() && (
+            <Text size="sm" c="dimmed" lang={currentLanguage()}>
+              {t('help.lbl_other_language')}
             </Text>
-          ))}
+          )}
+          <RichText json={text} />
         </details>
       ))}
     </div>

@@ -5,6 +5,8 @@ import { Printer, Search } from 'lucide-react'
 import { useState } from 'react'
 import { AnchorLink } from '../../layout/links.tsx'
 import { Page } from '../../layout/page.tsx'
+import { query } from '../../lib/calls/api.ts'
+import { loadAnswers, searchAnswers, withChanges } from '../../lib/help/answers.ts'
 import { link } from '../../lib/links.ts'
 import { useModules } from '../../lib/modules.ts'
 import { currentLanguage } from '../../lib/texts/translate.ts'
@@ -12,7 +14,6 @@ import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageLoading } from '../../ui/page-loading.tsx'
 import { AnswerList } from './answer-list.tsx'
-import { loadAnswers, searchAnswers } from './answers.ts'
 import classes from './help.module.css'
 
 export default function Help() {
@@ -26,8 +27,11 @@ export default function Help() {
     staleTime: 0,
     queryFn: () => loadAnswers(language),
   })
-  if (!answers.data) return <PageLoading />
-  const matches = searchAnswers(answers.data, words)
+  const changes = useQuery(query('help/changes', {}))
+  if (!answers.data || changes.isLoading) return <PageLoading />
+  // if the changes cannot be loaded, the shipped answers are better than none
+  const shown = withChanges(answers.data, changes.data ?? [], language)
+  const matches = searchAnswers(shown, words)
   return (
     <Page title={t('help.title')} lead={t('help.lead')} size="md">
       <div className={classes.tools}>
