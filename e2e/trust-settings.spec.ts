@@ -86,6 +86,9 @@ test('another trust sets up its portal in Marathi, from the code to a login @pho
     await expect(page.getByRole('heading', { name: setup.lbl_checklist })).toBeVisible()
     await expect(page.getByText(setup.lbl_needed, { exact: true })).toHaveCount(2)
     await expectAccessible()
+    // an admin is not asked to register
+    await open('/matrimony', 'mr')
+    await expect(page.getByText(words.matrimony_page.msg_no_match)).toBeVisible()
     await open('/registration', 'mr')
     await expect(page.getByText(words.registration_page.err_not_open)).toBeVisible()
     await expect(page.getByText(words.registration_page.need_officers)).toBeVisible()

@@ -136,7 +136,7 @@ export default function Home() {
       </Text>
 
       {user ? (
-        <Suspense fallback={<div className={classes.memberPart} />}>
+        <Suspense fallback={<div className={classes.memberPlace} />}>
           <div className={classes.memberPart}>
             <HomeMemberPart />
           </div>

@@ -45,7 +45,9 @@ export function DashboardCharts({
   )
 }
 
+/** Nothing before there is something to show. */
 function Chart(props: ComponentProps<typeof BarChart>) {
+  if (props.bars.every(({ value }) => value === 0)) return null
   return (
     <Card withBorder>
       <Title order={2} size="h3" mb="sm">

@@ -28,7 +28,7 @@ export function FirstAdmin({ onFinish, back }: FirstAdminProps) {
     <Stack maw={420}>
       <Text>{t('setup_page.msg_admin')}</Text>
       {sms.data?.transport === 'console' && (
-        <Alert color="blue">{t('setup_page.msg_code_printed')}</Alert>
+        <Alert color="haldi">{t('setup_page.msg_code_printed')}</Alert>
       )}
       {sent ? (
         <CodeForm sent={sent} onFinish={onFinish} onBack={() => setSent(null)} />

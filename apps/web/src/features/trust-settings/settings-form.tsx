@@ -72,7 +72,7 @@ function LoadedForm({
   const help = (name: SettingName) => {
     const isChanged = settings.settings[name]?.is_changed && !isSetup
     const advanced = advancedSettingOf(name)
-    const explained = explainedSettings.find((one) => name.startsWith(one)) ?? advanced
+    const explained = explainedSettings.find((one) => one === name) ?? advanced
     return [
       isChanged && t('settings_page.msg_changed'),
       explained && t(`settings_page.help_${explained}`),
@@ -110,7 +110,7 @@ function LoadedForm({
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {settings.is_locked && <Alert color="blue">{t('settings_page.msg_locked')}</Alert>}
+        {settings.is_locked && <Alert color="haldi">{t('settings_page.msg_locked')}</Alert>}
         <Refusal text={save.error?.message} />
         {inputs(isWholeSection ? advanced : fields.filter((field) => !isAdvanced(field)))}
         {advanced.length > 0 && !isWholeSection && (

@@ -27,11 +27,11 @@ export function SetupChecklist() {
       <List spacing="xs" listStyleType="none" m={0} p={0}>
         {data.points.map(({ name, is_done, is_needed }) => (
           <List.Item key={name}>
-            <Group gap="xs">
-              <PointState isDone={is_done} isNeeded={is_needed} />
-              <AnchorLink {...places[name]} lh="44px">
+            <Group gap="xs" justify="space-between" wrap="nowrap">
+              <AnchorLink {...places[name]} display="block" py={10}>
                 {t(`setup_page.point_${name}`)}
               </AnchorLink>
+              <PointState isDone={is_done} isNeeded={is_needed} />
             </Group>
           </List.Item>
         ))}
@@ -42,7 +42,21 @@ export function SetupChecklist() {
 
 function PointState({ isDone, isNeeded }: { isDone: boolean; isNeeded: boolean }) {
   const { t } = useTranslation()
-  if (isDone) return <Badge color="teal.9">{t('setup_page.lbl_done')}</Badge>
-  if (isNeeded) return <Badge color="red.9">{t('setup_page.lbl_needed')}</Badge>
-  return <Badge color="gray.7">{t('setup_page.lbl_to_do')}</Badge>
+  if (isDone)
+    return (
+      <Badge flex="none" color="teal.9">
+        {t('setup_page.lbl_done')}
+      </Badge>
+    )
+  if (isNeeded)
+    return (
+      <Badge flex="none" color="red.9">
+        {t('setup_page.lbl_needed')}
+      </Badge>
+    )
+  return (
+    <Badge flex="none" color="gray.7">
+      {t('setup_page.lbl_to_do')}
+    </Badge>
+  )
 }

@@ -79,7 +79,7 @@ function IdForm({ templates, stored, isLocked }: IdFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {isLocked && <Alert color="blue">{t('settings_page.msg_locked')}</Alert>}
+        {isLocked && <Alert color="haldi">{t('settings_page.msg_locked')}</Alert>}
         <Refusal text={save.error?.message} />
         <Text c="dimmed">{t('settings_page.msg_texts_to_register')}</Text>
         <Group>

@@ -23,6 +23,7 @@ import { Page } from '../../layout/page.tsx'
 import { Redirect } from '../../layout/redirect.tsx'
 import { useFilterChange } from '../../lib/calls/use-filter-change.ts'
 import { link } from '../../lib/links.ts'
+import { accessLevelOf, useUser } from '../../lib/session/session.ts'
 import { profileName } from '../../lib/texts/profile-name.ts'
 import { isPending, isVerified } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
@@ -46,7 +47,9 @@ export default function Matrimony() {
   const status = first?.userAccessStatus
   const isRegistered = status?.is_registration_done === 1
 
-  if (status && isVerified(status) && !isRegistered) {
+  // admins of a new trust look after the list, and need no registration of their own
+  const isAdmin = accessLevelOf(useUser()) === 'admin'
+  if (status && isVerified(status) && !isRegistered && !isAdmin) {
     // an empty list and no own registration: continue with the registration form
     const hasNothingToSee =
       status.is_access === 0 || (first?.is_registry_empty && countActive(filters) === 0)

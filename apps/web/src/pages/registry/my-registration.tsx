@@ -135,6 +135,7 @@ function SharedRegistration({ profile }: { profile: OwnProfile }) {
                 <OwnerActions profile={profile} />
               </>
             )}
+            <PeopleCard profile={profile} people={shown} canContinue={can_continue} />
             {you && you.role !== 'relative' && (
               <VisibilityCard
                 key={`${you.contact_visibility} ${you.photo_visibility}`}
@@ -142,7 +143,6 @@ function SharedRegistration({ profile }: { profile: OwnProfile }) {
                 hint={candidate ? t('people.txt_stricter') : undefined}
               />
             )}
-            <PeopleCard profile={profile} people={shown} canContinue={can_continue} />
             {shown.length > 1 && changes.length > 0 && (
               <Suspense>
                 <ProfileChanges
