@@ -6,7 +6,13 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 
 /** Values that are the same in JSON and as the driver returns them: no dates and no bytes. */
-type Plain = string | number | boolean | null | readonly (string | number)[]
+type Plain =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly (string | number)[]
+  | Readonly<Record<string, string>>
 
 type Source = Column | SQL<Plain>
 type Columns = Record<string, Source>
@@ -48,4 +54,23 @@ export function rowsOf<Selected extends Columns>(
     for (const [name, values] of columns) row[name] = values?.[index]
     return row
   })
+}
+
+/** PostgreSQL allows 100 arguments of a function. */
+const listLength = 90
+
+/** These columns of one row as one value. */
+export function jsonRow<Selected extends Columns>(columns: Selected) {
+  const names = Object.keys(columns)
+  const values = Object.values(columns)
+  const lists = Array.from({ length: Math.ceil(values.length / listLength) }, (_, index) =>
+    values.slice(index * listLength, (index + 1) * listLength),
+  ).map((list) => sql`json_build_array(${sql.join(list, sql`, `)})`)
+  return sql`json_build_array(${sql.join(lists, sql`, `)})`.mapWith(
+    (read: unknown[][]): JsonRow<Selected> => {
+      const row = Object.create(Object.prototype)
+      for (const [index, value] of read.flat(1).entries()) row[names[index] ?? ''] = value
+      return row
+    },
+  )
 }
