@@ -101,22 +101,20 @@ function PersonRow({ person: { person, ...shown }, profileId, children }: Person
           onChange={(event) => setMobile(event.currentTarget.value)}
         />
       )}
-      {shown.can_ask && (shown.number_end !== '' || isCandidateWithoutNumber) && (
-        <Button
-          mt="xs"
-          mih={44}
-          variant="default"
-          loading={ask.isPending}
-          disabled={isCandidateWithoutNumber && mobile.trim() === ''}
-          onClick={send}
-        >
-          {t(shown.state === 'none' ? 'people_page.btn_ask' : 'people_page.btn_ask_again')}
-        </Button>
-      )}
-      {shown.link && (
-        <>
+      <Group gap="xs" mt="xs">
+        {shown.can_ask && (shown.number_end !== '' || isCandidateWithoutNumber) && (
+          <Button
+            mih={44}
+            variant="default"
+            loading={ask.isPending}
+            disabled={isCandidateWithoutNumber && mobile.trim() === ''}
+            onClick={send}
+          >
+            {t(shown.state === 'none' ? 'people_page.btn_ask' : 'people_page.btn_ask_again')}
+          </Button>
+        )}
+        {shown.link && (
           <LinkButton
-            mt="xs"
             mih={44}
             icon={MessageCircle}
             href={whatsAppShareLink(
@@ -125,10 +123,12 @@ function PersonRow({ person: { person, ...shown }, profileId, children }: Person
           >
             {t('people_page.btn_whatsapp')}
           </LinkButton>
-          <Text size="sm" c="dimmed">
-            {t('people_page.hint_whatsapp')}
-          </Text>
-        </>
+        )}
+      </Group>
+      {shown.link && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('people_page.hint_whatsapp')}
+        </Text>
       )}
     </article>
   )

@@ -57,12 +57,12 @@ function Person({
           ? t('people.lbl_invited', { end: person.number_end, date: dateText(person.at) })
           : person.name}
       </Text>
+      {person.has_paused && <Text size="sm">{t('people.lbl_has_paused')}</Text>}
       {isOwner && person.role === 'candidate' && (
         <Text size="sm" c="dimmed">
           {t('people.hint_wrong_number')}
         </Text>
       )}
-      {person.has_paused && <Text size="sm">{t('people.lbl_has_paused')}</Text>}
       {person.role !== 'owner' && (person.is_you || canRemove) && (
         <EndSeat profileId={profile.id} role={person.role} isOwn={person.is_you} />
       )}
