@@ -1,5 +1,5 @@
 import { isoDate } from '@sangam/contract/dates'
-import { zodiacs } from '@sangam/contract/lookups'
+import { nakshatras, zodiacs } from '@sangam/contract/lookups'
 import { type FieldStates, isHidden } from '@sangam/contract/profiles/trust/field-states'
 import { noSheetChoices, type SheetChoices } from '@sangam/contract/registry-import/values'
 import { and, eq, sql } from 'drizzle-orm'
@@ -113,12 +113,13 @@ export async function checkRows(
   const { education, region, cast } = masterData
   const texts = rows.map(textReader(batch))
   const keyOf = await readKeys(tx, [
-    ...labelsOf([...region, ...cast, ...zodiacs]),
+    ...labelsOf([...region, ...cast, ...zodiacs, ...nakshatras]),
     ...listedNames,
     ...texts.flatMap((text) => [
       text.region_id,
       text.cast_id,
       text.zodiac_id,
+      text.nakshatra,
       ...keyWords({ name: text.name ?? '', father: text.father_full_name ?? '' }),
       ...keyWords({ name: text.fname ?? '', father: text.lname ?? '' }),
     ]),

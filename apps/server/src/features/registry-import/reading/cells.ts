@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
 import { packedColumns } from '../values/columns.ts'
+import { readIncome } from '../values/incomes.ts'
 import { readMobiles, withoutNumbers } from '../values/mobiles.ts'
 
 export type Cells = Partial<Record<ImportColumn, string>>
@@ -114,6 +115,13 @@ export function splitPacked(cell: string, columns: readonly ImportColumn[]): Par
     return [...splitPacked(withoutNumbers(cell), rest), { column: number, text: cleanText(cell) }]
   }
   if (first === 'name') return splitName(cell, others[0] ?? 'further')
+  const pay = columns.length === 2 && columns[1] === 'annual_income' ? payIn(cell) : null
+  if (pay !== null) {
+    return [
+      { column: first, text: cleanText(cell.slice(0, pay)).replace(/[\s,;:/–-]+$/, '') },
+      { column: 'annual_income', text: cleanText(cell.slice(pay)).replace(/^[\s,;:/–-]+/, '') },
+    ]
+  }
   const parts = separators
     .map((separator) => cell.split(separator).map(cleanText))
     .find(({ length }) => length === columns.length)
@@ -125,6 +133,15 @@ export function splitPacked(cell: string, columns: readonly ImportColumn[]): Par
         { column: 'further', text: cleanText(cell) },
       ]
 }
+
+const amountStart =
+  /[\s,;:/–-]+(?=(?:(?:rs|inr|रु|रू|रुपये|₹|वार्षिक|मासिक|दरमहा|salary|पगार|package|income)\.?[\s:-]*)*[\d०-९])/giu
+
+/** Where the pay begins in "Z.P. teacher, Rs 2,40,000/-"; null if nothing there is certain. */
+const payIn = (cell: string): number | null =>
+  [...cell.matchAll(amountStart)].find(
+    ({ index }) => readIncome(cell.slice(index).replace(/^[\s,;:/–-]+/, '')).isCertain,
+  )?.index ?? null
 
 const readsAsOne = (cell: string) => separators.every((separator) => !separator.test(cell))
 

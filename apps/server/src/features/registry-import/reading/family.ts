@@ -1,6 +1,6 @@
 import { contactPeople } from '@sangam/contract/profiles/contact-people'
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
-import { readMobiles, withoutNumbers } from '../values/mobiles.ts'
+import { fatherNumberIn, readMobiles, withoutNumbers } from '../values/mobiles.ts'
 import { isLate, withoutTitle, wordsOf } from '../values/names.ts'
 import { addLine, type Cells } from './cells.ts'
 import type { RowDraft, RowValues } from './row-draft.ts'
@@ -16,8 +16,9 @@ const couple = /\s*(?:&|\band\b|\sव\s|\sआणि\s)\s*/iu
 
 /** The father of a cell, which may also have the mother, his work or his number. */
 export function fatherOf(text: string): Father {
-  const [, brackets = ''] = /\(([^)]*)\)/.exec(text) ?? []
-  const [person = '', ...others] = withoutNumbers(text.replace(/\([^)]*\)/g, ' ')).split(/[,\n;]/)
+  const [, whole = text] = /^\s*\(([^()]*)\)\s*$/.exec(text) ?? []
+  const [, brackets = ''] = /\(([^)]*)\)/.exec(whole) ?? []
+  const [person = '', ...others] = withoutNumbers(whole.replace(/\([^)]*\)/g, ' ')).split(/[,\n;]/)
   const [father = '', mother = ''] = person.split(couple)
   const surname = wordsOf(mother).at(-1)
   const isShared = wordsOf(father).length === 1 && surname !== undefined
@@ -72,6 +73,9 @@ export function readNumbers(cells: Cells) {
     const free = fields.find((field) => values[field] === undefined)
     if (!isUsed && free) values[free] = mobile
   }
+  // the family is called there first, also if it is the father's
+  const ofFather = fatherNumberIn(cells.mobiles ?? '')
+  if (ofFather) values[father.mobile] ??= ofFather
   const mobiles = [...new Set(all)].filter((mobile) => Object.values(values).includes(mobile))
   return { values, mobiles, hasForeign, hasBroken, kept }
 }

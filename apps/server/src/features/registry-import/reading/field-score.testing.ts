@@ -52,7 +52,10 @@ export function scoreFurtherFields(
 }
 
 function isSame(field: ProfileFieldName, value: string, wanted: string): boolean {
-  if (field === 'birth_time') return minutesOf(value) === minutesOf(wanted)
+  if (field === 'birth_time') {
+    const minutes = minutesOf(value)
+    return plain(value) === plain(wanted) || (minutes !== null && minutes === minutesOf(wanted))
+  }
   if (field === 'mangal') return value === mangalOf(wanted)
   // plain texts have no sign after the letter
   if (field === 'blood_group_id') return value === wanted

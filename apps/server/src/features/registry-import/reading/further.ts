@@ -19,6 +19,7 @@ const otherWords: Partial<Record<ProfileFieldName, readonly (readonly [RegExp, s
     [/^(y|yes|manglik|mangalik|आहे|होय|मंगळ आहे)$/i, 'Yes'],
     [/^(mild|anshik|partial|saumya|सौम्य|आंशिक|अंशतः)( मंगळ| manglik)?$/i, 'Mild'],
   ],
+  nakshatra: [[/^(मृग|मृगशिरा|mrug|mriga|mrigashira)$/i, 'Mrugashirsha']],
   gan: [
     [/^(dev|deva|देवगण|देव गण)$/i, 'Dev'],
     [/^(manushya|manush|nar|मनुष्य गण|मानव)$/i, 'Manushya'],

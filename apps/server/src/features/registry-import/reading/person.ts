@@ -3,6 +3,7 @@ import { splitBirth } from '@sangam/contract/profiles/birth'
 import type { NameOrder } from '@sangam/contract/registry-import/values'
 import type { DateColumn, NameColumn } from '../../../db/schema/services/registry-import.ts'
 import {
+  isMaritalStatus,
   readBloodGroup,
   readGender,
   readMaritalDetail,
@@ -11,6 +12,7 @@ import {
 import { readBirthDate, usualDates } from '../values/dates.ts'
 import { isWithoutSurname, type NameLists, orderOfName, usualNames } from '../values/name-order.ts'
 import {
+  bracketsOf,
   genderOfTitle,
   hasCommaAfterSurname,
   isOfTwoPeople,
@@ -61,7 +63,10 @@ function readNameParts({ cells, values }: RowDraft, { lists }: PersonReader): vo
   if (last) values.lname = last
 }
 
-function readFullName(row: RowDraft, { lists, names = usualNames, fixedOrder }: PersonReader) {
+function readFullName(
+  row: RowDraft,
+  { lists, names = usualNames, fixedOrder, headings }: PersonReader,
+): void {
   const { cells, values } = row
   const name = cells.name ?? ''
   const father = fatherOf(cells.father_full_name ?? '').name
@@ -77,16 +82,35 @@ function readFullName(row: RowDraft, { lists, names = usualNames, fixedOrder }: 
   // "Asha Vijay" may be a first name with the father's, or a surname that is not in the list
   const isOpen = third === undefined && fixedOrder === undefined
   if (isOpen && lists.isFirstName(only) && lists.isFirstName(second)) {
-    return row.uncertain('fname', name)
+    row.uncertain('fname', name)
+    return
   }
   const order = hasCommaAfterSurname(name)
     ? 'last'
     : (fixedOrder ?? orderOfName({ name, father }, names, lists))
-  if (order === null) return row.uncertain('fname', name)
+  if (order === null) {
+    row.uncertain('fname', name)
+    return
+  }
   const isSurname = (word: string) =>
     lists.isSurname(word) || names.surnames.includes(lists.keyOf(word))
   const split = splitName(name, order, isSurname)
-  if (split) Object.assign(values, { fname: split.first, mname: split.middle, lname: split.last })
+  if (!split) return
+  Object.assign(values, { fname: split.first, mname: split.middle, lname: split.last })
+  readBrackets(row, headings)
+}
+
+const headingOfFather = /\([^)]*(?:father|वड[िी]ल)[^)]*\)/i
+
+/** Brackets between first name and surname, or below "Name (father's name)", have the father's name. */
+function readBrackets({ cells, values, headingOf }: RowDraft, headings: Cells): void {
+  const name = cells.name ?? ''
+  const brackets = bracketsOf(name)
+  if (!brackets) return
+  const [first, ...others] = wordsOf(brackets.text)
+  const isFather = brackets.isInside || headingOfFather.test(headings.name ?? '')
+  if (isFather && first && others.length < 2 && !values.mname) values.mname = first
+  else addLine(cells, headingOf('name'), name)
 }
 
 /** The cell, the name of the sheet and the title before the name must not contradict each other. */
@@ -110,9 +134,11 @@ export function readBirth(
   const text = cells.date_of_birth ?? (read(cells.age) ? cells.age : undefined)
   const birth = read(text)
   if (birth?.date) values.date_of_birth = typedDate(birth.date)
-  else if (text) row.uncertain('date_of_birth', birth?.proposal ?? text)
-  else if (cells.age) row.uncertain('date_of_birth', cells.age)
-  if (cells.age) addLine(row.cells, row.headingOf('age'), cells.age)
+  else if (text) {
+    row.uncertain('date_of_birth', birth?.proposal ?? text)
+    addLine(row.cells, row.headingOf('date_of_birth'), text)
+  } else if (cells.age) row.uncertain('date_of_birth', cells.age)
+  if (cells.age && text !== cells.age) addLine(row.cells, row.headingOf('age'), cells.age)
   const { birth_of_place, birth_time } = splitBirth({
     birth_of_place: cells.birth_of_place ?? '',
     birth_time: cells.birth_time ?? birth?.time ?? '',
@@ -126,6 +152,13 @@ export function readBirth(
   if (birth_time) values.birth_time = birth_time
 }
 
+/** A remark such as "Widow", if it says nothing else: "Widow also welcome" is an expectation. */
+const remarkOf = ({ further = '' }: Cells) =>
+  further
+    .split('\n')
+    .flatMap((line) => /^[^:]*(?:remark|note|शेरा|टीप)[^:]*: (.+)$/i.exec(line)?.[1] ?? [])
+    .find(isMaritalStatus)
+
 export function readBody(row: RowDraft): void {
   const { cells, values } = row
   if (cells.blood_group_id) {
@@ -133,11 +166,12 @@ export function readBody(row: RowDraft): void {
     if (group) values.blood_group_id = String(group)
     else row.keep('blood_group_id', 'unknown_choice')
   }
-  const status = cells.is_married ? readMaritalStatus(cells.is_married) : null
+  const text = cells.is_married ?? remarkOf(cells) ?? ''
+  const status = text ? readMaritalStatus(text) : null
   if (status !== null) values.is_married = String(status)
-  const detail = status === 1 ? readMaritalDetail(cells.is_married ?? '') : null
+  const detail = status === 1 ? readMaritalDetail(text) : null
   if (detail) values.marital_detail = detail
   // also what the detail does not say, such as the year or the children
-  if (status === 1) addLine(cells, row.headingOf('is_married'), cells.is_married ?? '')
+  if (status === 1 && cells.is_married) addLine(cells, row.headingOf('is_married'), text)
   if (status === null && cells.is_married) row.keep('is_married', 'unknown_choice')
 }

@@ -10,7 +10,12 @@ import {
   type RegisterScore,
   scoreRegister,
 } from './register-score.testing.ts'
-import { firstRegisters, secondRegisters, thirdRegisters } from './registers.testing.ts'
+import {
+  firstRegisters,
+  fourthRegisters,
+  secondRegisters,
+  thirdRegisters,
+} from './registers.testing.ts'
 
 const portal = await startPortal()
 const { db } = portal.services
@@ -33,6 +38,7 @@ describe.each([
   ['the first set', firstRegisters],
   ['the second set', secondRegisters],
   ['the third set', thirdRegisters],
+  ['the fourth set', fourthRegisters],
 ])('%s', (_name, registers) => {
   const scores: RegisterScore[] = []
   const sum = (count: (score: RegisterScore) => number) =>

@@ -75,6 +75,7 @@ const describedRegisters = (name: string) => (): Register[] => {
 }
 export const secondRegisters = describedRegisters('registers-2')
 export const thirdRegisters = describedRegisters('registers-3')
+export const fourthRegisters = describedRegisters('registers-4')
 
 const truthOf = (folder: URL, name: string): TruthFile =>
   JSON.parse(

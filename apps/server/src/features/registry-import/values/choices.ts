@@ -43,7 +43,7 @@ const isSame = (label: string, key: string) => label.trim().length > 1 && label 
 const isPart = (label: string, key: string) => label.trim().length > 1 && key.includes(label)
 
 const brides =
-  /वधू|वधु|मुली|मुलगी|कन्या|स्त्री|महिला|नवरी|bride(?!groom)|girl|female|vadh[uo]|mulgi|ladki|daughter|^f$|^w$/i
+  /वधू|वधु|मुली|मुलगी|कन्या|स्त्री|महिला|स्री|नवरी|bride(?!groom)|girl|female|vadh[uo]|mulgi|ladki|daughter|^f$|^w$/i
 const grooms =
   /(?:(?<![ऀ-ॿ])|(?<=वध[ूु]))वर(?:ां(?:च|ना)|(?![ा-ॿ]))|मुले|मुलां|मुलगा|पुरुष|नवरदेव|groom|boys?|\bmale|\bvar\b|mulga|ladka|\bson\b|^पु\.?$|^m$/i
 
@@ -83,18 +83,28 @@ export function readBloodGroup(text: string): number {
 }
 
 const remarried =
-  /divorc|widow|re-?marri|second|separat|annul|घटस्फोट|विधवा|विधुर|विभक्त|पुनर्विवाह|दुसर|फारकत/i
+  /divorc|widow|re-?marri|second|2nd|separat|annul|घटस्फोट|विधवा|विधुर|विभक्त|पु(?:नर्|र्न)विवाह|दुसर|फारकत/i
 const unmarried = /un-?married|never|single|first|bachelor|अविवाहित|प्रथम|पहिला/i
 
 /** The value of the form: 0 unmarried, 1 remarriage; null if it is unknown. */
 export function readMaritalStatus(text: string): 0 | 1 | null {
-  if (remarried.test(text)) return 1
-  return unmarried.test(text) ? 0 : null
+  const plain = withShortVowels(text)
+  if (remarried.test(plain)) return 1
+  return unmarried.test(plain) ? 0 : null
 }
+
+/** Old spellings have a long vowel for a short one: अविवाहीत, विधूर. */
+const withShortVowels = (text: string) => text.replaceAll('ी', 'ि').replaceAll('ू', 'ु')
+
+const wholeStatus =
+  /^(?:divorcee?d?|widow(?:er|ed)?|(?:second|2nd|re-?) ?marriage|remarried|annulled|घटस्फोटिता?|विधवा|विधुर|पु(?:नर्|र्न)विवाह|दुसरा विवाह)\.?$/i
+
+/** Whether a text is a marital status after a marriage, and nothing else. */
+export const isMaritalStatus = (text: string) => wholeStatus.test(withShortVowels(text.trim()))
 
 const detailPatterns: readonly (readonly [string, RegExp])[] = [
   ['Divorced', /divorc|घटस्फोट|फारकत/i],
-  ['Widowed', /widow|विधवा|विधुर|निधन/i],
+  ['Widowed', /widow|विधवा|विध[ुू]र|निधन/i],
   ['Annulled', /annul|रद्द/i],
 ]
 

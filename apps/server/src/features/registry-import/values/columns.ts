@@ -13,7 +13,7 @@ const phonePattern = new RegExp(phone)
 /** Words for people besides the candidate. The first that a heading has says whom the column is about. */
 const people = [
   ['mother', /mother(?!tongue)|mummy|आई(?![ऀ-ॿ]*भाषा)|मातोश्री|माहेर/],
-  ['uncle', /uncle|mama|मामा|आजोळ|ajol|maternal/],
+  ['uncle', /uncle|mama|माम[ाे]|मामकु|आजोळ|ajol|maternal/],
   ['sibling', /brother|sister|sibling|भाऊ|बहीण|बहिण|भावंड|बंधू/],
   [
     'office',
@@ -111,7 +111,10 @@ const headings: Headings = [
   ['cast_id', /^(caste?|religion)$|^(जात|धर्म)$/],
   ['children', /^(numberof|noof)?(children|kids)$|^अपत्ये?$|^अपत्यांचीसंख्या$/],
   ['is_married', /marital|married|marriage|वैवाहिक|विवाह|^status$|^divorcee/],
-  ['annual_income', /income|salary|ctc|package|pkg|earning|उत्पन्न|पगार|वेतन|मिळकत|कमाई/],
+  [
+    'annual_income',
+    /income|salary|ctc|package|pkg|earning|उत्पन्न|पगार|वेतन|मिळकत|कमाई|प्राप्त[ीि]|आवक/,
+  ],
   ['specialization', /speciali[sz]ation|branch|विशेष/],
   ['education_id', /education|qualification|degree|^qual|^ed[un]|शिक्षण|शैपात्रता|शैक्षणिक/],
   ['city_village', /atpost/],
@@ -148,6 +151,10 @@ function mainPart(heading: string): string {
 const personIn = (letters: string): Person | undefined =>
   people.find(([, pattern]) => pattern.test(letters))?.[0]
 
+/** Whether a heading is about the family or an office, and not about the candidate. */
+export const isAboutOthers = (heading: string): boolean =>
+  personIn(lettersOf(mainPart(heading))) !== undefined
+
 /** What a heading means; `further` if the form has no field for it. */
 export function guessColumn(heading: string): ImportColumn {
   return packedColumns(heading)[0] ?? guessPart(mainPart(heading))
@@ -172,15 +179,16 @@ function guessPart(part: string, about?: Person): ImportColumn {
   if (person === 'guardian' && phonePattern.test(letters)) return 'mobiles'
   if (person === 'mother') return match(motherHeadings, letters)
   if (person === 'sibling') return match(siblingHeadings, letters)
-  if (person === 'uncle') return isOfUncle(letters) ? 'uncle_name' : 'further'
+  if (person === 'uncle') return isOfUncle(letters, part) ? 'uncle_name' : 'further'
   return person === undefined ? match(headings, letters) : 'further'
 }
 
 const match = (list: Headings, letters: string): ImportColumn =>
   list.find(([, pattern]) => pattern.test(letters))?.[0] ?? 'further'
 
-/** The form asks for the name or surname of the mother's brother. */
-const isOfUncle = (letters: string) =>
+/** The form asks for the name or surname of the mother's brother, which may stand before his village. */
+const isOfUncle = (letters: string, part: string) =>
+  /(?:uncle|mama|मामा)\s*(?:[/&,+]|\sव\s|\sand\s)/i.test(part) ||
   /name|नाव|नांव|kul|कूळ|कुळ/.test(letters) ||
   !/village|gaon|गाव|आजोळ|ajol|मोबा|mobile|phone|फोन/.test(letters)
 

@@ -13,6 +13,8 @@ interface Degree {
 const lettersOf = (text: string) =>
   latinDigits(text.normalize('NFC'))
     .toLowerCase()
+    // "डी.एड्." as some write it
+    .replace(/्(?![\p{L}\p{M}])/gu, '')
     .replace(/[^a-z0-9\p{L}\p{M}]/gu, '')
 
 const degreeOf: ReadonlyMap<string, Degree> = new Map(
@@ -42,6 +44,8 @@ export function readEducation(choices: readonly Choice[], text: string): ReadEdu
     labelsIn(choice, 'name').some((label) => lettersOf(label) === lettersOf(plain)),
   )
   if (whole) return { id: whole.id, rest: '', isKnown: true }
+  const school = isSchoolClass(plain) && choices.find(({ name }) => name === '0-10')
+  if (school) return { id: school.id, rest: plain, isKnown: true }
   const found = degreesIn(plain)
   const best = found.toSorted((one, other) => other.level - one.level)[0]
   const choice = best && choices.find(({ name }) => name === best.choice)
@@ -52,6 +56,12 @@ export function readEducation(choices: readonly Choice[], text: string): ReadEdu
   const other = choices.find(({ name }) => name === 'Other')
   return other ? { id: other.id, rest: plain, isKnown: best !== undefined } : null
 }
+
+/** "७ वी पास", "8th std": a class below the tenth. */
+const isSchoolClass = (text: string) =>
+  /^[1-9]\s*(?:st|nd|rd|th|ली|री|थी|वी|वि)\.?(?:\s*(?:pass|std|standard|class|पास|उत्तीर्ण|इयत्ता))?\.?$/i.test(
+    latinDigits(text),
+  )
 
 /** The degrees of a text; a word in brackets is a branch if there is a degree before them. */
 function degreesIn(text: string): FoundDegree[] {

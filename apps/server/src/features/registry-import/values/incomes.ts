@@ -48,7 +48,7 @@ export function readIncome(text: string, heading = ''): ReadIncome {
   const numbers = (plain.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
   const [low, high = low] = numbers
   if (low === undefined || high === undefined || numbers.length > 2) return unreadable
-  if (foreign.test(plain)) return unreadable
+  if (foreign.test(plain) || low > high) return unreadable
   if (low === 0 && high === 0) return { band: nameOf(1), isCertain: true }
   const unit = unitOf(plain, heading, high)
   const [from, to] = [low * unit.lakhs, high * unit.lakhs]

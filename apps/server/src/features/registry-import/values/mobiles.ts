@@ -43,6 +43,19 @@ export const withoutNumbers = (text: string) =>
       ' ',
     )
 
+const father = '(?:वड[िी]ल|पिता|father|\\bf\\b|\\bfr\\b)'
+const number = '\\+?[\\d][\\d\\s-]{8,}\\d'
+const ofFather = new RegExp(
+  `(${number})\\s*\\(\\s*${father}|${father}[\\s.:(–-]{0,4}(${number})`,
+  'iu',
+)
+
+/** The number beside which the cell has the word for the father. */
+export function fatherNumberIn(text: string): string | undefined {
+  const [, before, after] = ofFather.exec(latinDigits(text)) ?? []
+  return readMobiles(before ?? after ?? '').mobiles[0]
+}
+
 /** The mother's brother is not the family. */
 const ofUncle =
   /(?:मामा|mama|maternal)[^\d+]{0,20}\+?\d[\d\s-]{8,}\d|\+?\d[\d\s-]{8,}\d\s*\(?\s*(?:मामा|mama|maternal)/gi

@@ -25,6 +25,13 @@ const plainName = (text: string) =>
     .replace(/[\s_]+/g, ' ')
     .trim()
 
+/** What stands in brackets: "शितल (भानुदास) मोरे" has the father's name between the two others. */
+export function bracketsOf(text: string): { text: string; isInside: boolean } | null {
+  const [, before = '', inside = '', after = ''] = /^([^(]*)\(([^)]*)\)(.*)$/su.exec(text) ?? []
+  const isInside = wordsOf(before).length > 0 && wordsOf(after).length > 0
+  return inside.trim() === '' ? null : { text: inside.trim(), isInside }
+}
+
 /** Removes titles such as Kum., चि. and Dr. before a name, and spaces around dots. */
 export function withoutTitle(text: string): string {
   let name = plainName(text)

@@ -1,6 +1,6 @@
 import type { SheetRow } from '../../../office-files/spreadsheet.ts'
 import { namesBothGenders, readGender } from '../values/choices.ts'
-import { guessColumn, isHeadingRow, namedHeadings } from '../values/columns.ts'
+import { guessColumn, isAboutOthers, isHeadingRow, namedHeadings } from '../values/columns.ts'
 import { wordsOf } from '../values/names.ts'
 
 /** Cells of a worksheet that are merged; lines begin with 1, columns with 0. */
@@ -41,7 +41,7 @@ export function tableOf({ name, rows, merges = [] }: RawSheet): Table | null {
     line,
     cells: shown.map((_, column) => all[column] ?? ''),
   }))
-  const people = withSections(below, shown, heading)
+  const people = withSections(below, shown, heading, sectionAbove(rows, index))
   const repeated = repeatMerged(people.rows, rows, merges)
   return {
     name,
@@ -109,19 +109,34 @@ function groupsOf(row: SheetRow, merges: readonly Merge[]): string[] {
 }
 
 const joined = (groups: readonly string[], cells: readonly string[]) =>
-  Array.from({ length: Math.max(groups.length, cells.length) }, (_, column) =>
-    [groups[column], cells[column]].filter(Boolean).join(' '),
-  )
+  Array.from({ length: Math.max(groups.length, cells.length) }, (_, column) => {
+    const [group = '', cell = ''] = [groups[column], cells[column]]
+    const whole = [group, cell].filter(Boolean).join(' ')
+    // "Horoscope" over "Rashi" says nothing about whose it is
+    const isPlain = !isKnown(whole) && isKnown(cell) && !isAboutOthers(group)
+    return isPlain ? cell : whole
+  })
 
 const total = /^\W*(grand\s*|sub\s*-?)?total|^\W*(एकूण|एकुण|टोटल|बेरीज)/iu
+
+/** The section that stands before the headings, which repeat for the next one. */
+function sectionAbove(rows: readonly SheetRow[], index: number): string {
+  const [only = '', second] = filledCells(rows[index - 1] ?? { line: 0, cells: [] })
+  return second === undefined && isSection(only) && readGender(only) > 0 ? only : ''
+}
 
 type RowKind = 'person' | 'section' | 'other'
 
 /** Leaves out what is no person, and adds the section of each row as a column. */
-function withSections(rows: readonly SheetRow[], headings: readonly string[], heading: SheetRow) {
+function withSections(
+  rows: readonly SheetRow[],
+  headings: readonly string[],
+  heading: SheetRow,
+  above: string,
+) {
   const nameColumn = headings.findIndex((text) => ['name', 'fname'].includes(guessColumn(text)))
-  let section = ''
-  let hasSections = false
+  let section = above
+  let hasSections = above !== ''
   const people: SheetRow[] = []
   for (const row of rows) {
     const kind = kindOf(row, nameColumn, heading)
