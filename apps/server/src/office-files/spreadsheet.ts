@@ -44,9 +44,11 @@ export function unpackXlsx(bytes: Buffer, limits: SpreadsheetLimits): ZipFile {
   const contentTypes = Buffer.from(zip.parts[contentTypesName] ?? []).toString()
   if (hasMacroPart(zip) || macroWorkbook.test(contentTypes)) throw limits.error('macros')
   if (neededBytes > limits.maxUnpackedBytes) throw limits.error('too_large')
-  for (const part of Object.values(zip.parts)) {
-    const markup = Buffer.from(part).toString('latin1')
-    if (!isWholeXml(markup)) throw limits.error('broken')
+  for (const [name, part] of Object.entries(zip.parts)) {
+    const whole = Buffer.from(part).toString('latin1')
+    if (!isWholeXml(whole)) throw limits.error('broken')
+    const markup = /worksheets\//i.test(name) ? withoutEmptyRows(whole) : whole
+    if (markup !== whole) zip.parts[name] = Buffer.from(markup, 'latin1')
     checkSize(markup, limits)
   }
   return zip
@@ -86,6 +88,12 @@ function isWholeXml(markup: string): boolean {
   const isOneElement = text.endsWith('/>') && text.lastIndexOf('<') === text.indexOf(start)
   return text.endsWith(`</${root}>`) || isOneElement
 }
+
+/** A column that was formatted as a whole has cells without a value in up to a million rows. */
+const withoutEmptyRows = (markup: string): string =>
+  markup
+    .replace(/<(\w{1,9}:)?c\s[^<>]*\br="[^<>]*\/>/g, '')
+    .replace(/<(\w{1,9}:)?row\s[^<>]*\br="[^<>]*(?:\/>|>\s*<\/\1row>)/g, '')
 
 /** Counts rows and cells before the parser creates an object for each of them. */
 export function checkSize(markup: string, limits: SpreadsheetLimits): void {

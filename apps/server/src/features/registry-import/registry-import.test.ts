@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx'
 import { regions } from '@sangam/contract/lookups'
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -202,6 +203,35 @@ PN/21/8,Lata Vijay More,${portal.nextMobile()},F,1998,-,7 LPA
     field: 'date_of_birth',
     proposal: '1998',
   })
+})
+
+test('a column of dates, texts of dates and other texts is read cell by cell', async () => {
+  const texts = ['13/01/1998', '12/1/98', '१२ जाने. १९९८', 'Jan 12, 1998', 'वय २७', 'not known', '']
+  const rows = texts.map((birth, index) => [
+    `Rohini ${'ABCDEFG'[index]}atil`,
+    portal.nextMobile(),
+    'F',
+    birth,
+  ])
+  const sheet = utils.aoa_to_sheet([['Name', 'Mobile', 'Gender', 'Birth date'], ...rows])
+  sheet.D2 = { t: 'n', v: 35_808, z: 'dd/mm/yyyy' }
+  const book = utils.book_new(sheet, 'Brides')
+  const bytes = write(book, { type: 'buffer' }) as Buffer
+  const { data } = await importFile(portal, admin, bytes, 'dates.xlsx')
+  const read = await rowsOf(data.batch_id)
+  const inOrder = read.toSorted((one, other) => one.line - other.line)
+  expect(inOrder.map(({ values }) => values.date_of_birth ?? '')).toEqual([
+    '13/01/1998',
+    ...Array.from({ length: 3 }, () => '12/01/1998'),
+    '',
+    '',
+    '',
+  ])
+  expect(inOrder.map(({ further }) => further).slice(4)).toEqual([
+    'Birth date: वय २७',
+    'Birth date: not known',
+    '',
+  ])
 })
 
 test('two people in one row stop it', async () => {

@@ -212,10 +212,26 @@ test('too many rows and too many columns are refused', () => {
   expect(problemOf(Buffer.from(csv), limits)).toEqual(['too_long', 0])
 })
 
+test('a million formatted rows without a value are no rows', () => {
+  const formatted = withParts((parts) => {
+    const xml = Buffer.from(parts[sheetPart] ?? []).toString()
+    const empty = Array.from({ length: 1_000_000 }, (_, index) => {
+      const row = index + 3
+      return index % 2 === 0
+        ? `<row r="${row}" s="1" customFormat="1"/>`
+        : `<row r="${row}"><c r="A${row}" s="1"/></row>`
+    })
+    parts[sheetPart] = strToU8(xml.replace('</sheetData>', `${empty.join('')}</sheetData>`))
+  })
+  const [sheet, other] = readWorkbook(formatted, workbookLimits)
+  expect(sheet?.rows).toEqual([{ line: 2, cells: ['Asha Patil', '9876543210', 'F'] }])
+  expect(other).toBeUndefined()
+})
+
 test('a worksheet with a million rows and a zip bomb are refused before they are parsed', () => {
   const million = withParts((parts) => {
     parts[sheetPart] = strToU8(
-      `<worksheet><sheetData>${'<row r="1"/>'.repeat(1_000_000)}</sheetData></worksheet>`,
+      `<worksheet><sheetData>${'<row r="1"><c r="A1"><v>7</v></c></row>'.repeat(1_000_000)}</sheetData></worksheet>`,
     )
   })
   expect(problemOf(million)).toEqual(['too_long', 0])
