@@ -46,6 +46,8 @@ export const profileCard = z.object({
   is_own: z.boolean(),
   /** How the profile fits the preferences of the caller's family. */
   fit: z.enum(fits),
+  /** The answers to the lines of the trust that cards show, by the id of the line. */
+  own_values: z.record(z.string(), z.string()),
 })
 export type ProfileCard = z.output<typeof profileCard>
 

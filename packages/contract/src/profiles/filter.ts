@@ -3,6 +3,7 @@ import { annualIncomes, maritalFilters } from '../lookups.ts'
 import { fitFilters } from '../matching/preferences.values.ts'
 import { choiceIds, flag, idOrZero, idsOf, optionalText, upTo } from '../rules.ts'
 import { searchMax } from '../search.ts'
+import { ownValues } from './trust/own-fields.rules.ts'
 import { ageMax, heightInchesMax, listSorts, registrationNumberMax } from './values.ts'
 
 /** The filters of the profile list. 0, an empty text and an empty list mean that a filter is not set. */
@@ -34,6 +35,8 @@ export const profileFilter = z.object({
   fit: z.enum(fitFilters, 'common.err_value').default(''),
   /** Hides profiles with our last name or that of our maternal uncle. */
   not_our_kul: flag().default(0),
+  /** The choices of lines that the trust has added, by the id of the line. */
+  own_values: ownValues,
   sort: z.enum(listSorts, 'common.err_value').default('newest'),
 })
 export type ProfileFilter = z.output<typeof profileFilter>

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, idsOf, paging, text } from '../rules.ts'
-import {
-  batchStates,
-  duplicateKinds,
-  importColumns,
-  sheetChoices,
-  unmatchedReasons,
-} from './values.ts'
+import { importColumn } from './column.rules.ts'
+import { batchStates, duplicateKinds, sheetChoices, unmatchedReasons } from './values.ts'
 
 /** The oldest paper form that a trust may still have. */
 const firstYear = 1980
@@ -90,7 +85,7 @@ const batchDetails = batch.extend({
   columns: z.array(
     z.object({
       heading: z.string(),
-      column: z.enum(importColumns),
+      column: importColumn,
       /** The sheets with this heading. */
       sheets: z.array(z.int()),
       samples: z.array(z.string()),
@@ -175,7 +170,7 @@ export const registryImportCalls = {
     body: z.object({
       ...batchId,
       /** The headings that mean something else. */
-      mapping: z.record(z.string().max(120), z.enum(importColumns, 'common.err_value')),
+      mapping: z.record(z.string().max(120), importColumn),
       /** In the order of the sheets; empty: unchanged. */
       sheets: z.array(choicesOfSheet).max(100, 'common.err_value').default([]),
     }),

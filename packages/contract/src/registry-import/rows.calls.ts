@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { namesOf } from '../fields.ts'
-import { profileFields } from '../profiles/fields.ts'
 import { id, optionalText, paging } from '../rules.ts'
+import { importColumn, rowField } from './column.rules.ts'
 import {
   duplicateDecisions,
   duplicateKinds,
-  importColumns,
   problemCodes,
   rowFilters,
   rowLevels,
@@ -55,7 +53,7 @@ const rowRecord = rowSummary.extend({
 export type ImportRowRecord = z.output<typeof rowRecord>
 
 const fieldCount = z.object({
-  field: z.enum(namesOf(profileFields)),
+  field: rowField,
   filled: z.int(),
   /** Rows whose text is not certain or was not understood. */
   open: z.int(),
@@ -109,7 +107,7 @@ export const importRowCalls = {
     changes: ['audit', 'registry-import'],
     body: z.object({
       row_id: id(),
-      texts: z.partialRecord(z.enum(importColumns, 'common.err_value'), cell),
+      texts: z.partialRecord(importColumn, cell),
       /** Also the other rows that have the same text in the same column. */
       is_for_all: z.boolean('common.err_value').default(false),
     }),

@@ -1,4 +1,5 @@
 import { type ProfileFieldName, profileFields } from '../profiles/fields.ts'
+import type { OwnName } from '../profiles/trust/own-fields.ts'
 
 /** What a column of a workbook may contain besides a field of the form. */
 const ownColumns = [
@@ -13,11 +14,16 @@ const ownColumns = [
   'photo_file',
 ] as const
 
-export type ImportColumn = ProfileFieldName | (typeof ownColumns)[number]
+/** What the values of a row are named like: a field of the form, or a line of the trust. */
+export type RowField = ProfileFieldName | OwnName
+export type RowTexts = Partial<Record<ProfileFieldName, string>> & Record<OwnName, string>
+export type ImportColumn = RowField | (typeof ownColumns)[number]
 export const importColumns = [
   ...ownColumns,
   ...(Object.keys(profileFields) as ProfileFieldName[]),
 ] as const satisfies readonly ImportColumn[]
+/** Texts by the meaning of their column. */
+export type ColumnTexts = RowTexts & Partial<Record<(typeof ownColumns)[number], string>>
 
 /** Whether a full name begins with the first name or with the surname. */
 const nameOrders = ['first', 'last'] as const
@@ -88,7 +94,7 @@ type ProblemCode = (typeof problemCodes)[number]
 export interface RowProblem {
   code: ProblemCode
   /** The field of the form; empty if the problem is about the whole row. */
-  field: ProfileFieldName | ''
+  field: RowField | ''
   /** What an empty field may be. */
   proposal?: string
 }

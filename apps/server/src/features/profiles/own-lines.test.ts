@@ -3,6 +3,7 @@ import { apiPath } from '@sangam/contract/envelope'
 import type { OwnField } from '@sangam/contract/profiles/trust/own-fields'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ownField, saveOwnFields } from '../../testing/own-fields.ts'
 import {
   approvedProfile,
   profileForm,
@@ -17,15 +18,8 @@ const portal = await startPortal()
 const { db, settings } = portal.services
 const superAdmin = await portal.superAdmin()
 
-const line = (id: string, label: string, changes: Partial<OwnField> = {}): OwnField => ({
-  id,
-  label,
-  label_mr: `${label} (मराठी)`,
-  choices: [],
-  is_after_yes: false,
-  removed_on: '',
-  ...changes,
-})
+const line = (id: string, label: string, changes: Partial<OwnField> = {}) =>
+  ownField(id, { label, label_mr: `${label} (मराठी)`, ...changes })
 const taluka = line('taluka', 'Native taluka')
 const veth = line('veth', 'Branch', {
   choices: [
@@ -35,11 +29,7 @@ const veth = line('veth', 'Branch', {
 })
 const illness = line('illness', 'Illness', { is_after_yes: true })
 
-const save = (fields: OwnField[]) =>
-  superAdmin.call('settings/save', {
-    section: 'biodata',
-    values: { biodata_fields: '', own_fields: JSON.stringify(fields) },
-  })
+const save = (fields: OwnField[]) => saveOwnFields(superAdmin, fields)
 const answers = { taluka: 'Sangrampur', veth: 'Elder', illness: 'Asthma' }
 const family = () => approvedProfile(portal, { own_values: answers })
 const edit = (profile: TestProfile, own_values: Record<string, string>) =>

@@ -77,6 +77,7 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
       paperConsentYear: body.paper_consent_year,
       by: caller,
       picturesPath,
+      ownFields: env.trust.own_fields,
     }
     const { batch, isCorrected } = await db.transaction(async (tx) => {
       const stored = await storeImport(tx, upload, result)
@@ -121,7 +122,7 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
   async 'import/batch'({ body, db, env, refuse }) {
     const stored = await findBatch(db, body.batch_id)
     if (!stored) return refuse('import_page.err_not_found', { status: 404 })
-    const batch = withoutHiddenColumns(stored, env.trust.biodata_fields)
+    const batch = withoutHiddenColumns(stored, env.trust)
     const counted = await countRows(db, [batch.id], expireDays)
     const counts = counted.get(batch.id) ?? noRows
     const rowsOfSheet = await countBySheet(db, batch.id)

@@ -1,6 +1,6 @@
 import { isoDate } from '@sangam/contract/dates'
 import { nakshatras, zodiacs } from '@sangam/contract/lookups'
-import { type FieldStates, isHidden } from '@sangam/contract/profiles/trust/field-states'
+import { isHidden } from '@sangam/contract/profiles/trust/field-states'
 import { noSheetChoices, type SheetChoices } from '@sangam/contract/registry-import/values'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
@@ -13,6 +13,7 @@ import { findDuplicates } from './duplicates/duplicates.queries.ts'
 import { labelsOf, readKeys } from './keys.queries.ts'
 import { type Cells, cellReader, headingsByColumn } from './reading/cells.ts'
 import { exportedCellReader, readExportedRow } from './reading/exported.ts'
+import { isRemovedLine, ownTexts } from './reading/own-lines.ts'
 import { levelOf, type RowReader, readRow, withPhotoProblems } from './rows.ts'
 import { readGender } from './values/choices.ts'
 import { isExportedRegistry } from './values/exported-headings.ts'
@@ -75,17 +76,17 @@ async function checkNextRows({ db, masterDataCache, settings }: Services): Promi
   })
 }
 
-/** The import without the columns of lines that the trust hides. */
+/** The import without the columns of lines that the trust hides or has removed. */
 export const withoutHiddenColumns = <Mapped extends Pick<Batch, 'mapping'>>(
   batch: Mapped,
-  states: FieldStates,
+  { biodata_fields: states, own_fields: own }: Pick<Trust, 'biodata_fields' | 'own_fields'>,
 ): Mapped => ({
   ...batch,
   mapping: Object.fromEntries(
-    Object.entries(batch.mapping).map(([heading, column]) => [
-      heading,
-      isHidden(states, column) ? ('ignore' as const) : column,
-    ]),
+    Object.entries(batch.mapping).map(([heading, column]) => {
+      if (isRemovedLine(column, own)) return [heading, 'further' as const]
+      return [heading, isHidden(states, column) ? ('ignore' as const) : column]
+    }),
   ),
 })
 
@@ -108,8 +109,8 @@ export async function checkRows(
   stored: Batch,
   rows: readonly ImportRow[],
 ): Promise<void> {
-  const states = trust.biodata_fields
-  const batch = withoutHiddenColumns(stored, states)
+  const { biodata_fields: states, own_fields: ownFields } = trust
+  const batch = withoutHiddenColumns(stored, trust)
   const { education, region, cast } = masterData
   const texts = rows.map(textReader(batch))
   const keyOf = await readKeys(tx, [
@@ -120,11 +121,17 @@ export async function checkRows(
       text.cast_id,
       text.zodiac_id,
       text.nakshatra,
+      ...ownTexts(text, ownFields),
       ...keyWords({ name: text.name ?? '', father: text.father_full_name ?? '' }),
       ...keyWords({ name: text.fname ?? '', father: text.lname ?? '' }),
     ]),
   ])
-  const readers = readersOf(batch, { choices: { education, region, cast }, keyOf, states })
+  const readers = readersOf(batch, {
+    choices: { education, region, cast },
+    keyOf,
+    states,
+    ownFields,
+  })
   const checked = rows.flatMap((row, index) => {
     const { id, sheet } = row
     const reader = readers[sheet]
@@ -132,7 +139,7 @@ export async function checkRows(
     const isExported = isExportedRegistry(batch.sheets[sheet]?.headings ?? [])
     const text = texts[index] ?? {}
     const { values, mobiles, ...read } = isExported
-      ? readExportedRow(text, { masterData, headings: reader.headings, states })
+      ? readExportedRow(text, { masterData, headings: reader.headings, states, ownFields })
       : readRow(text, reader)
     const problems = withPhotoProblems(read.problems, row)
     const birth_date = isoDate(values.date_of_birth ?? '')
@@ -174,7 +181,7 @@ const genderOfChoice = { auto: 0, groom: 1, bride: 2 } as const
 /** The readers of the sheets of an import. */
 const readersOf = (
   batch: Batch,
-  shared: Pick<RowReader, 'choices' | 'keyOf' | 'states'>,
+  shared: Pick<RowReader, 'choices' | 'keyOf' | 'states' | 'ownFields'>,
 ): RowReader[] => {
   const { keyOf } = shared
   const lists = nameLists(keyOf)

@@ -1,5 +1,6 @@
 import { namesOf } from '@sangam/contract/fields'
 import { profileFields } from '@sangam/contract/profiles/fields'
+import { fieldsInUse, type OwnField, ownName } from '@sangam/contract/profiles/trust/own-fields'
 import type { ImportFieldCount } from '@sangam/contract/registry-import/rows.calls'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
@@ -12,7 +13,7 @@ interface Counted extends Record<string, unknown> {
 }
 
 /** Fields whose values repeat, so that their counts say something. */
-const chosen = namesOf(profileFields).filter((name) =>
+const chosenOfForm = namesOf(profileFields).filter((name) =>
   ['choiceId', 'choiceName', 'master'].includes(profileFields[name].kind),
 )
 
@@ -21,7 +22,13 @@ export async function countFields(
   db: Queryable,
   batchId: number,
   sheet: number | undefined,
+  ownFields: readonly OwnField[],
 ): Promise<{ rows: number; fields: ImportFieldCount[] }> {
+  const own = fieldsInUse(ownFields)
+  const chosen = [
+    ...chosenOfForm,
+    ...own.filter(({ choices }) => choices.length > 0).map(({ id }) => ownName(id)),
+  ]
   const isShown = sql`batch_id = ${batchId} and state not in ('read', 'skipped', 'duplicate', 'expired',
     'refused', 'agreed') ${sheet === undefined ? sql`` : sql`and sheet = ${sheet}`}`
   const { rows } = await db.execute<Counted>(sql`
@@ -38,7 +45,7 @@ export async function countFields(
     of.reduce((sum, counted) => sum + counted[name], 0)
   return {
     rows: rows.find(({ field, open }) => field === '' && open === 0)?.filled ?? 0,
-    fields: namesOf(profileFields).map((field) => {
+    fields: [...namesOf(profileFields), ...own.map(({ id }) => ownName(id))].map((field) => {
       const counted = rows.filter((row) => row.field === field)
       const values = counted
         .filter(({ value }) => value !== '')

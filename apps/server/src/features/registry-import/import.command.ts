@@ -80,6 +80,7 @@ export async function importByCommand(
   if ('problem' in workbook) throw notImported(options, workbook)
   const folder = await listFolder(options.photos, env.IMPORT_MAX_ENTRIES)
   const masterData = await masterDataCache.read()
+  const ownFields = services.settings.current().trust.own_fields
   const check = async (tx: Queryable, batch: Batch) => {
     const rows = await tx.select().from(importRows).where(eq(importRows.batchId, batch.id))
     await checkRows(tx, { masterData, trust: services.settings.current().trust }, batch, rows)
@@ -88,7 +89,7 @@ export async function importByCommand(
   }
   if (options.isDryRun) {
     // a dry run of a known file must not end as known
-    const upload = uploadOf(options, { sha256: '', picturesPath: null })
+    const upload = uploadOf(options, { sha256: '', picturesPath: null, ownFields })
     return dryRun(db, async (tx) => {
       const batch = await storeImport(tx, upload, workbook)
       return batch ? check(tx, batch) : ''
@@ -98,7 +99,7 @@ export async function importByCommand(
   // the file of the operator stays where it is
   const copy = photos > 0 && (await receiveFile(env, createReadStream(options.file)))
   const photosPath = copy && (await storeArchive(services, copy))
-  const upload = uploadOf(options, { sha256, picturesPath })
+  const upload = uploadOf(options, { sha256, picturesPath, ownFields })
   const imported = await db.transaction(async (tx) => {
     const batch = await storeImport(tx, upload, workbook)
     if (batch && photosPath) {
@@ -126,7 +127,7 @@ function notImported(
 
 const uploadOf = (
   { file, source, year }: ImportArguments,
-  stored: Pick<NewImport, 'sha256' | 'picturesPath'>,
+  stored: Pick<NewImport, 'sha256' | 'picturesPath' | 'ownFields'>,
 ): NewImport => ({
   ...stored,
   fileName: basename(file),

@@ -33,6 +33,13 @@ type RowCalls = Exclude<
 const byId = <Row extends { id: number }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]))
 
+const textsOf = (texts: Partial<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([column, text]) =>
+      text === undefined ? [] : [[column, text] as const],
+    ),
+  )
+
 export const importRowHandlers: Handlers<RowCalls> = {
   async 'import/rows'({ body, caller, db, env, refuse, secret }) {
     const stored = await findBatch(db, body.batch_id)
@@ -67,28 +74,29 @@ export const importRowHandlers: Handlers<RowCalls> = {
       db,
       page.flatMap(({ claimedBy, askedBy }) => (askedBy === null ? [] : [claimedBy ?? 0, askedBy])),
     )
-    const batch = withoutHiddenColumns(stored, env.trust.biodata_fields)
+    const batch = withoutHiddenColumns(stored, env.trust)
     const view = { batch, others, people, addressOf: imageAddressFor(secret, caller), expireDays }
     const data = page.map((row) => rowView(row, view))
     return { message: 'common.msg_ok', data: { data, next_cursor: nextCursor } }
   },
 
-  async 'import/fields'({ body, db, refuse }) {
+  async 'import/fields'({ body, db, env, refuse }) {
     const batch = await findBatch(db, body.batch_id)
     if (!batch) return refuse('import_page.err_not_found', { status: 404 })
-    const data = await countFields(db, batch.id, body.sheet)
+    const data = await countFields(db, batch.id, body.sheet, env.trust.own_fields)
     return { message: 'common.msg_ok', data }
   },
 
   async 'import/mend-row'({ body, caller, db, env, masterDataCache, refuse }) {
     const masterData = await masterDataCache.read()
+    const texts = textsOf(body.texts)
     const rows = await db.transaction(async (tx) => {
       const row = await lockRow(tx, body.row_id)
       const batch = row && (await findBatch(tx, row.batchId))
       if (!batch) return refuse('import_page.err_not_found', { status: 404 })
       if (row.state !== 'checked') return refuse('import_page.err_row_fixed', { status: 409 })
-      const same = body.is_for_all ? await findSameTexts(tx, batch, row, body.texts) : []
-      const mended = [{ ...row, mended: { ...row.mended, ...body.texts } }, ...same]
+      const same = body.is_for_all ? await findSameTexts(tx, batch, row, texts) : []
+      const mended = [{ ...row, mended: { ...row.mended, ...texts } }, ...same]
       await changeMended(tx, mended)
       for (let start = 0; start < mended.length; start += batchSize) {
         const part = mended.slice(start, start + batchSize)

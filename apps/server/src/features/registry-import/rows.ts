@@ -3,6 +3,7 @@ import { type Choice, zodiacs } from '@sangam/contract/lookups'
 import { ageOf, isOldEnough } from '@sangam/contract/profiles/age'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import { type FieldStates, isRequiredByTrust } from '@sangam/contract/profiles/trust/field-states'
+import type { OwnField } from '@sangam/contract/profiles/trust/own-fields'
 import {
   type RowLevel,
   type RowProblem,
@@ -13,6 +14,7 @@ import type { importRows } from '../../db/schema/services/registry-import.ts'
 import { addLine, type Cells } from './reading/cells.ts'
 import { readFather, readNumbers, readPlaces, readUncle } from './reading/family.ts'
 import { readChoices } from './reading/further.ts'
+import { readOwnLines } from './reading/own-lines.ts'
 import {
   type PersonReader,
   readBirth,
@@ -43,6 +45,8 @@ export interface RowReader extends PersonReader {
   keyOf: KeyOf
   /** The lines of the biodata that the trust requires. */
   states: FieldStates
+  /** The lines that the trust has added. */
+  ownFields: readonly OwnField[]
   /** The heights of the column keep a zero at the end. */
   hasZeros?: boolean | undefined
   /** The unit of incomes that an admin has set for the sheet, as a heading says it. */
@@ -68,6 +72,7 @@ export function readRow(texts: Cells, reader: RowReader): ReadRow {
   readList(row, reader, 'cast_id', reader.choices.cast)
   readSign(row, reader)
   readChoices(row, reader.keyOf)
+  readOwnLines(row, reader.ownFields, reader.keyOf)
   for (const field of textFields) {
     const text = cells[field]
     if (text && values[field] === undefined && !readers.includes(field)) values[field] = text

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import type { OwnField } from '@sangam/contract/profiles/trust/own-fields'
 import type { Services } from '../../composition/services.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/calls/caller.ts'
@@ -11,6 +12,7 @@ import {
   type PhotoFile,
   photoUpload,
 } from './photos/photos.queries.ts'
+import { ownHeadings } from './reading/own-lines.ts'
 import { decideSheets, guessColumns } from './reading/sheets.ts'
 import type { WorkbookContent } from './workbook/workbook.process.ts'
 
@@ -23,6 +25,8 @@ export interface NewImport {
   by: Caller | null
   /** The stored file of a workbook with pictures. */
   picturesPath: string | null
+  /** The lines that the trust has added to the biodata. */
+  ownFields: readonly OwnField[]
 }
 
 /** Stores the file of a workbook with pictures, from which a job reads them; null without pictures. */
@@ -48,11 +52,12 @@ export async function storeArchive(
 /** Stores a workbook with all its rows; undefined if the same content is already stored. */
 export async function storeImport(
   tx: Queryable,
-  { by, fileName: name, picturesPath, ...batch }: NewImport,
+  { by, fileName: name, picturesPath, ownFields, ...batch }: NewImport,
   { sheets, pictures }: WorkbookContent,
 ): Promise<Batch | undefined> {
   const headings = [...new Set(sheets.flatMap((sheet) => sheet.headings))]
-  const mapping = guessColumns(sheets, await findRemembered(tx, headings))
+  const remembered = await findRemembered(tx, headings)
+  const mapping = guessColumns(sheets, new Map([...ownHeadings(ownFields), ...remembered]))
   const fileName = storedName(name)
   const inserted = await insertBatch(
     tx,

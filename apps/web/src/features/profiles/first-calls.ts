@@ -3,6 +3,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { masterDataCall } from '../../lib/forms/master-data-call.ts'
 import { numbersOf } from '../../lib/search-params.ts'
 import { type ListFilters, listFilters } from './list/list.filters.ts'
+import { ownFilterOf } from './list/own-filter.ts'
 import { profileIdOf } from './profile-id.ts'
 
 const listAddress = '/matrimony' satisfies LinkProps['to']
@@ -32,6 +33,7 @@ export const listBody = (filters: ListFilters) => ({
   wish_list: filters.wished ? 1 : 0,
   fit: filters.fit === 'all' ? ('' as const) : filters.fit,
   not_our_kul: filters.notOurKul ? 1 : 0,
+  own_values: ownFilterOf(filters.own),
   sort: filters.sort,
 })
 

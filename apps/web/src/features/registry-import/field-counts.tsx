@@ -1,16 +1,16 @@
 import { SimpleGrid, Text } from '@mantine/core'
-import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import type { ImportBatchDetails } from '@sangam/contract/registry-import/calls'
 import type { ImportFieldCount } from '@sangam/contract/registry-import/rows.calls'
+import type { RowField } from '@sangam/contract/registry-import/values'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/calls/api.ts'
-import { useFieldText } from '../../lib/forms/field-text.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { useColumnLabel, useValueText } from './column-label.ts'
 
 const path = 'import/fields'
 
 /** Shown also if no row has a value. */
-const expected: readonly ProfileFieldName[] = [
+const expected: readonly RowField[] = [
   'fname',
   'mname',
   'lname',
@@ -23,12 +23,13 @@ const expected: readonly ProfileFieldName[] = [
   'contact_person_mobile_1',
 ]
 /** A row without these cannot be invited. */
-const needed: readonly ProfileFieldName[] = ['fname', 'lname', 'gender', 'contact_person_mobile_1']
+const needed: readonly RowField[] = ['fname', 'lname', 'gender', 'contact_person_mobile_1']
 const shownValues = 3
 
 /** How many rows have a value, by field. */
 export function FieldCounts({ batch, sheet }: { batch: ImportBatchDetails; sheet: number }) {
   const { t } = useTranslation()
+  const labelOf = useColumnLabel()
   const body = { batch_id: batch.id, sheet }
   const { data } = useQuery({
     queryKey: [path, body, batch.counts.read],
@@ -45,7 +46,7 @@ export function FieldCounts({ batch, sheet }: { batch: ImportBatchDetails; sheet
       {missing.length > 0 && (
         <Text role="alert" c="var(--mantine-color-error)" fw={600} mb="xs">
           {t('import_page.msg_nothing_read', {
-            fields: missing.map(({ field }) => t(profileFields[field].label)).join(', '),
+            fields: missing.map(({ field }) => labelOf(field)).join(', '),
           })}
         </Text>
       )}
@@ -60,12 +61,13 @@ export function FieldCounts({ batch, sheet }: { batch: ImportBatchDetails; sheet
 
 function FieldCount({ count, rows }: { count: ImportFieldCount; rows: number }) {
   const { t } = useTranslation()
-  const textOf = useFieldText()
+  const labelOf = useColumnLabel()
+  const textOf = useValueText()
   const { field, filled, open, values } = count
   return (
     <li style={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
       <Text size="sm" c="dimmed">
-        {t(profileFields[field].label)}
+        {labelOf(field)}
       </Text>
       <Text fw={600}>{t('import_page.lbl_of_rows', { count: filled, total: rows })}</Text>
       {open > 0 && (
@@ -77,7 +79,7 @@ function FieldCount({ count, rows }: { count: ImportFieldCount; rows: number }) 
         <Text size="sm" c="dimmed">
           {values
             .slice(0, shownValues)
-            .map(({ value, rows: of }) => `${textOf(profileFields[field], value)}: ${of}`)
+            .map(({ value, rows: of }) => `${textOf(field, value)}: ${of}`)
             .join(', ')}
           {values.length > shownValues && ' …'}
         </Text>

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core'
 import type { ImportRowRecord } from '@sangam/contract/registry-import/rows.calls'
-import { type ImportColumn, importColumns } from '@sangam/contract/registry-import/values'
+import type { ColumnTexts, ImportColumn } from '@sangam/contract/registry-import/values'
 import { useState } from 'react'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { useColumnLabel } from './column-label.ts'
+import { useColumnLabel, useColumns } from './column-label.ts'
 
 interface MendDialogProps {
   row: ImportRowRecord
@@ -20,20 +20,24 @@ const basic: readonly ImportColumn[] = ['gender', 'date_of_birth', 'mobiles']
 /** Texts that only one person has. */
 const own: readonly string[] = ['name', 'fname', 'date_of_birth', 'mobiles', 'old_number']
 
-function columnsOf({ texts, problems }: ImportRowRecord): ImportColumn[] {
+function columnsOf(
+  { texts, problems }: ImportRowRecord,
+  all: readonly ImportColumn[],
+): ImportColumn[] {
   const names: readonly ImportColumn[] = 'fname' in texts ? ['fname', 'mname', 'lname'] : ['name']
   const shown = new Set<string>([...names, ...basic, ...Object.keys(texts)])
   for (const { code, field } of problems) if (code !== 'missing') shown.add(field)
   shown.delete('serial')
   // the number of the first contact is read from the numbers
   shown.delete('contact_person_mobile_1')
-  return importColumns.filter((column) => shown.has(column))
+  return all.filter((column) => shown.has(column))
 }
 
 export default function MendDialog({ row, isOpen, onClose }: MendDialogProps) {
   const { t } = useTranslation()
   const labelOf = useColumnLabel()
-  const [texts, setTexts] = useState<Partial<Record<ImportColumn, string>>>({})
+  const all = useColumns()
+  const [texts, setTexts] = useState<ColumnTexts>({})
   const [isForAll, setForAll] = useState(false)
   const isRepeatable = Object.entries(texts).some(
     ([column, text]) => !own.includes(column) && row.texts[column] && row.texts[column] !== text,
@@ -57,7 +61,7 @@ export default function MendDialog({ row, isOpen, onClose }: MendDialogProps) {
           <Text size="sm" c="dimmed">
             {t('import_page.hint_mend')}
           </Text>
-          {columnsOf(row).map((column) => (
+          {columnsOf(row, all).map((column) => (
             <TextInput
               key={column}
               label={labelOf(column)}

@@ -8,10 +8,13 @@ import {
   profileSections,
 } from '@sangam/contract/profiles/fields'
 import { isHidden, isRequiredByTrust } from '@sangam/contract/profiles/trust/field-states'
+import { isOwnName } from '@sangam/contract/profiles/trust/own-fields'
 import type { ImportRowRecord } from '@sangam/contract/registry-import/rows.calls'
+import type { ReactNode } from 'react'
 import { useFieldText } from '../../lib/forms/field-text.ts'
 import { useFieldStates } from '../../lib/public-config.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
+import { useColumnLabel, useValueText } from './column-label.ts'
 
 interface RowPreviewProps {
   row: ImportRowRecord
@@ -46,6 +49,7 @@ export default function RowPreview({ row, year, isOpen, onClose }: RowPreviewPro
         {sections.map((section) => (
           <Section key={section} section={section} values={row.values} />
         ))}
+        <OwnLines values={row.values} />
         {row.further && (
           <div>
             <Text fw={600}>{t('drafts.lbl_further')}</Text>
@@ -61,6 +65,31 @@ interface SectionProps {
   section: ProfileSection
   values: ImportRowRecord['values']
 }
+
+/** The lines of the trust with an answer. */
+function OwnLines({ values }: Pick<ImportRowRecord, 'values'>) {
+  const labelOf = useColumnLabel()
+  const textOf = useValueText()
+  const lines = Object.entries(values).flatMap(([name, value]) =>
+    isOwnName(name) ? [{ name, value }] : [],
+  )
+  return (
+    <dl style={{ margin: 0 }}>
+      {lines.map(({ name, value }) => (
+        <Line key={name} label={labelOf(name)}>
+          {textOf(name, value)}
+        </Line>
+      ))}
+    </dl>
+  )
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div style={{ overflowWrap: 'anywhere' }}>
+    <dt style={{ display: 'inline', color: 'var(--mantine-color-dimmed)' }}>{label}: </dt>
+    <dd style={{ display: 'inline', margin: 0 }}>{children}</dd>
+  </div>
+)
 
 /** An empty line only for what the form asks everybody. */
 function Section({ section, values }: SectionProps) {
@@ -79,20 +108,15 @@ function Section({ section, values }: SectionProps) {
       </Title>
       <dl style={{ margin: 0 }}>
         {names.map((name) => (
-          <div key={name} style={{ overflowWrap: 'anywhere' }}>
-            <dt style={{ display: 'inline', color: 'var(--mantine-color-dimmed)' }}>
-              {t(profileFields[name].label)}:{' '}
-            </dt>
-            <dd style={{ display: 'inline', margin: 0 }}>
-              {values[name] ? (
-                textOf(profileFields[name], values[name])
-              ) : (
-                <Text span c="var(--mantine-color-error)">
-                  {t('import_page.lbl_family_fills')}
-                </Text>
-              )}
-            </dd>
-          </div>
+          <Line key={name} label={t(profileFields[name].label)}>
+            {values[name] ? (
+              textOf(profileFields[name], values[name])
+            ) : (
+              <Text span c="var(--mantine-color-error)">
+                {t('import_page.lbl_family_fills')}
+              </Text>
+            )}
+          </Line>
         ))}
       </dl>
     </section>

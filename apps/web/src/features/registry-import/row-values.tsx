@@ -1,13 +1,15 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { isoDate } from '@sangam/contract/dates'
 import { ageOf } from '@sangam/contract/profiles/age'
-import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
+import { profileFields } from '@sangam/contract/profiles/fields'
+import { isOwnName } from '@sangam/contract/profiles/trust/own-fields'
 import type { ImportRowRecord } from '@sangam/contract/registry-import/rows.calls'
-import { stopProblems } from '@sangam/contract/registry-import/values'
+import { type RowField, stopProblems } from '@sangam/contract/registry-import/values'
 import { useFieldText } from '../../lib/forms/field-text.ts'
 import { dayInWords } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { noValue } from '../../ui/records/record-table.tsx'
+import { useColumnLabel } from './column-label.ts'
 
 type Row = ImportRowRecord
 
@@ -122,6 +124,7 @@ const isStop = (code: string) => (stopProblems as readonly string[]).includes(co
 
 export function Problems({ row }: { row: Row }) {
   const { t } = useTranslation()
+  const labelOf = useColumnLabel()
   if (row.state !== 'checked')
     return <Badge color="gray.7">{t(`import_page.state_${row.state}`)}</Badge>
   if (row.problems.length === 0) return <Badge color="teal.9">{t('import_page.lbl_ok')}</Badge>
@@ -145,6 +148,6 @@ export function Problems({ row }: { row: Row }) {
   )
 
   function fieldLabel(field: string): string {
-    return field in profileFields ? t(profileFields[field as ProfileFieldName].label) : ''
+    return field in profileFields || isOwnName(field) ? labelOf(field as RowField) : ''
   }
 }

@@ -3,7 +3,6 @@ import { isHidden } from '@sangam/contract/profiles/trust/field-states'
 import type { ImportBatchDetails } from '@sangam/contract/registry-import/calls'
 import {
   type SheetChoices as Choices,
-  importColumns,
   type SheetChoice,
   sheetChoices,
 } from '@sangam/contract/registry-import/values'
@@ -14,7 +13,7 @@ import { timing } from '../../lib/timing.ts'
 import { ChoiceField } from '../../ui/choices/choice-field.tsx'
 import { FoldedSection } from '../../ui/folded-section.tsx'
 import { type Column, RecordTable } from '../../ui/records/record-table.tsx'
-import { useColumnLabel } from './column-label.ts'
+import { useColumnLabel, useColumns } from './column-label.ts'
 
 type BatchColumn = ImportBatchDetails['columns'][number]
 type Sheet = ImportBatchDetails['sheets'][number]
@@ -141,7 +140,8 @@ function Meanings({ columns, isBusy, onChange }: MeaningsProps) {
   const { t } = useTranslation()
   const labelOf = useColumnLabel()
   const states = useFieldStates()
-  const choices = importColumns
+  const all = useColumns()
+  const choices = all
     .filter((value) => !isHidden(states, value))
     .map((value) => ({ value, label: labelOf(value) }))
   const cells: Column<BatchColumn>[] = [
@@ -164,7 +164,7 @@ function Meanings({ columns, isBusy, onChange }: MeaningsProps) {
           isSearchable
           disabled={isBusy}
           onChange={(text) => {
-            const meaning = importColumns.find((name) => name === text)
+            const meaning = all.find((name) => name === text)
             if (meaning && meaning !== column) onChange({ [heading]: meaning })
           }}
         />

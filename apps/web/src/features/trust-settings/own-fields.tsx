@@ -14,10 +14,12 @@ import {
 import { todayInIndia } from '@sangam/contract/dates'
 import {
   fieldsInUse,
+  fieldsOnCard,
   type OwnField,
   ownFieldsMax,
   ownFieldsText,
   ownLabelMax,
+  ownOnCardMax,
 } from '@sangam/contract/profiles/trust/own-fields'
 import { labelIn, labelName, labels } from '@sangam/i18n/by-language'
 import { type Language, languages } from '@sangam/i18n/languages'
@@ -59,6 +61,52 @@ const fieldOf = ({ field, choices }: Line): OwnField => ({
   ),
 })
 
+interface SwitchesProps {
+  field: OwnField
+  hasChoices: boolean
+  canBeOnCard: boolean
+  isDisabled: boolean
+  onChange: (changed: Partial<OwnField>) => void
+}
+
+/** Where a line is shown. What is only for families with a yes is neither on cards nor a filter. */
+function Switches({ field, hasChoices, canBeOnCard, isDisabled, onChange }: SwitchesProps) {
+  const { t } = useTranslation()
+  const isOpen = !field.is_after_yes
+  return (
+    <Group gap="lg">
+      <Switch
+        label={t('settings_page.lbl_own_after_yes')}
+        checked={field.is_after_yes}
+        disabled={isDisabled}
+        onChange={(event) =>
+          onChange(
+            event.currentTarget.checked
+              ? { is_after_yes: true, is_on_card: false, is_filter: false }
+              : { is_after_yes: false },
+          )
+        }
+      />
+      {isOpen && (
+        <Switch
+          label={t('settings_page.lbl_own_on_card')}
+          checked={field.is_on_card}
+          disabled={isDisabled || !canBeOnCard}
+          onChange={(event) => onChange({ is_on_card: event.currentTarget.checked })}
+        />
+      )}
+      {isOpen && hasChoices && (
+        <Switch
+          label={t('settings_page.lbl_own_filter')}
+          checked={field.is_filter}
+          disabled={isDisabled}
+          onChange={(event) => onChange({ is_filter: event.currentTarget.checked })}
+        />
+      )}
+    </Group>
+  )
+}
+
 /** The lines that the trust adds to the biodata; the value is their definitions. */
 export default function OwnFields({ value = '', onChange, disabled, error }: InputProps) {
   const { t } = useTranslation()
@@ -84,6 +132,8 @@ export default function OwnFields({ value = '', onChange, disabled, error }: Inp
           ...labels('label', () => ''),
           choices: [],
           is_after_yes: false,
+          is_on_card: false,
+          is_filter: false,
           removed_on: '',
         },
         choices: Object.fromEntries(languages.map((language) => [language, ''])) as Line['choices'],
@@ -91,6 +141,7 @@ export default function OwnFields({ value = '', onChange, disabled, error }: Inp
     ])
   const used = fieldsInUse(lines.map(({ field }) => field)).length
   const isFull = used >= ownFieldsMax
+  const onCard = fieldsOnCard(lines.map(({ field }) => field)).length
   return (
     <Input.Wrapper
       label={t('settings_page.lbl_own_fields')}
@@ -155,13 +206,12 @@ export default function OwnFields({ value = '', onChange, disabled, error }: Inp
                 ))}
               </SimpleGrid>
               <Group justify="space-between" mt="md">
-                <Switch
-                  label={t('settings_page.lbl_own_after_yes')}
-                  checked={field.is_after_yes}
-                  disabled={disabled ?? false}
-                  onChange={(event) =>
-                    change(field.id, { is_after_yes: event.currentTarget.checked })
-                  }
+                <Switches
+                  field={field}
+                  hasChoices={choices.en.trim() !== ''}
+                  canBeOnCard={field.is_on_card || onCard < ownOnCardMax}
+                  isDisabled={disabled ?? false}
+                  onChange={(changed) => change(field.id, changed)}
                 />
                 <Button
                   variant="default"

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { optionalText, text } from '../../rules.ts'
 import {
   fieldsInUse,
+  fieldsOnCard,
   type OwnField,
   ownChoicesMax,
   ownFieldsMax,
   ownLabelMax,
+  ownOnCardMax,
   ownTextMax,
 } from './own-fields.ts'
 
@@ -24,6 +26,9 @@ const ownField: z.ZodType<OwnField> = z.object({
     .max(ownChoicesMax)
     .refine((choices) => isUnique(choices.map(({ name }) => name))),
   is_after_yes: z.boolean(),
+  // definitions of an earlier release lack these
+  is_on_card: z.boolean().default(false),
+  is_filter: z.boolean().default(false),
   removed_on: z.literal('').or(z.iso.date()),
 })
 
@@ -43,7 +48,8 @@ export const ownFields = z
     z
       .array(ownField)
       .refine((fields) => isUnique(fields.map((field) => field.id)))
-      .refine((fields) => fieldsInUse(fields).length <= ownFieldsMax),
+      .refine((fields) => fieldsInUse(fields).length <= ownFieldsMax)
+      .refine((fields) => fieldsOnCard(fields).length <= ownOnCardMax),
   )
 
 /** The answers of a family by line; the server compares them with the definitions. */

@@ -1,11 +1,12 @@
-import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
 import {
   batchStates,
+  type ColumnTexts,
   duplicateDecisions,
   type ImportColumn,
   type NameOrder,
   nameOrderChoices,
   type RowProblem,
+  type RowTexts,
   rowLevels,
   rowStates,
   type SheetChoices,
@@ -100,12 +101,9 @@ export const importRows = pgTable(
     /** The cells as they are in the file; empty when the row is held. */
     cells: jsonb('cells').$type<string[]>().notNull(),
     /** Texts that an admin has corrected, by the meaning of their column. */
-    mended: jsonb('mended').$type<Partial<Record<ImportColumn, string>>>().notNull().default({}),
+    mended: jsonb('mended').$type<ColumnTexts>().notNull().default({}),
     /** The values of the form. */
-    values: jsonb('values')
-      .$type<Partial<Record<ProfileFieldName, string>>>()
-      .notNull()
-      .default({}),
+    values: jsonb('values').$type<RowTexts>().notNull().default({}),
     /** What has no field in the form, one line for each heading. */
     further: text('further').notNull().default(''),
     /** The number of the person in the register of the trust. */

@@ -74,6 +74,14 @@ export const printedEntry: Words = (value) => {
   ])
 }
 
+/** The answers to the lines of the trust, by their labels. */
+export const ownAnswers: Words = (values, { language, trust }) =>
+  lines(
+    ownLines({ ownValues: values as Record<string, string> }, trust, { hasAfterYes: true }).map(
+      (line) => labelled(labelIn(line, 'label', language), labelIn(line, 'value', language)),
+    ),
+  )
+
 const filterWords: Record<string, Words> = {
   gender: choice(profileFields.gender.choices),
   region_id: master('region'),
@@ -85,10 +93,13 @@ const filterWords: Record<string, Words> = {
   height_to: feetAndInches,
   income_from: choice(annualIncomes),
   fit: own('fit'),
+  own_values: ownAnswers,
   sort: byKey('matrimony_page.lbl_sort_'),
 }
 const isSet = (value: unknown) =>
-  value !== 0 && value !== '' && !(Array.isArray(value) && value.length === 0)
+  value !== 0 &&
+  value !== '' &&
+  !(typeof value === 'object' && value !== null && Object.keys(value).length === 0)
 
 export const filter: Words = (values, reader) =>
   lines(
@@ -99,12 +110,4 @@ export const filter: Words = (values, reader) =>
         if (value === 1 && !filterWords[name]) return label
         return labelled(label, (filterWords[name] ?? String)(value, reader))
       }),
-  )
-
-/** The answers to the lines of the trust, by their labels. */
-export const ownAnswers: Words = (values, { language, trust }) =>
-  lines(
-    ownLines({ ownValues: values as Record<string, string> }, trust, { hasAfterYes: true }).map(
-      (line) => labelled(labelIn(line, 'label', language), labelIn(line, 'value', language)),
-    ),
   )

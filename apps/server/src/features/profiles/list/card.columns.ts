@@ -19,6 +19,7 @@ export const cardColumns = {
   educationId: profiles.educationId,
   specialization: profiles.specialization,
   occupation: profiles.occupation,
+  ownValues: profiles.ownValues,
   ...familyChoice,
   /** A list never shows a hidden photo. */
   shownPhotoPath,

@@ -44,6 +44,7 @@ export async function findCards(
       cardView(row, masterData, imageAddress, caller, {
         isBlurred: blurred.has(row.id),
         hasBirth: isBirthListed(caller, row, env),
+        ownFields: env.trust.own_fields,
       }),
     ]),
   )

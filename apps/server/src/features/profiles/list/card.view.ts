@@ -2,6 +2,7 @@ import { todayInIndia } from '@sangam/contract/dates'
 import type { Choice } from '@sangam/contract/lookups'
 import { ageOf, birthOfYear } from '@sangam/contract/profiles/age'
 import type { ProfileCard } from '@sangam/contract/profiles/calls'
+import { fieldsOnCard, type OwnField } from '@sangam/contract/profiles/trust/own-fields'
 import type { Caller } from '../../../http/calls/caller.ts'
 import type { ImageAddress } from '../../../storage/pictures/image-address.ts'
 import type { MasterData } from '../../../texts/master-data.ts'
@@ -22,6 +23,8 @@ interface Shown {
   isBlurred: boolean
   /** The day of birth, not only the year. */
   hasBirth: boolean
+  /** The lines of the trust; the details have all of them apart from the card. */
+  ownFields?: readonly OwnField[]
   today?: string
 }
 
@@ -30,7 +33,7 @@ export const cardView = (
   { region, education }: MasterData,
   imageAddress: ImageAddress,
   caller: Caller,
-  { isBlurred, hasBirth, today = todayInIndia() }: Shown,
+  { isBlurred, hasBirth, ownFields = [], today = todayInIndia() }: Shown,
 ): ProfileCard => ({
   id: profile.id,
   registration_number: profile.registrationNumber,
@@ -57,4 +60,10 @@ export const cardView = (
   is_wish_list: profile.isWished ? 1 : 0,
   is_own: isOfFamily(caller, profile),
   fit: '',
+  own_values: Object.fromEntries(
+    fieldsOnCard(ownFields).flatMap(({ id }) => {
+      const value = profile.ownValues[id]
+      return value ? [[id, value] as const] : []
+    }),
+  ),
 })

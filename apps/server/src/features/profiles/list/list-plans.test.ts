@@ -85,6 +85,7 @@ const everybody: ListFilter = {
   registrationNumber: '',
   name: '',
   onlyWished: false,
+  ownAnswers: '',
   sort: 'newest',
   musts: null,
   ourFacts: null,
@@ -163,6 +164,11 @@ describe('a page of the list', () => {
       'a number',
       { registrationNumber: 'vv-0000123' },
       ['Index Scan profiles_registration_number_key'],
+    ],
+    [
+      'a line of the trust',
+      { ownAnswers: '{"veth":"Elder"}' },
+      ['Bitmap Index Scan profiles_listed_own', listScan],
     ],
     ['part of a number', { registrationNumber: '00123' }, ['Bitmap Index Scan profiles_search']],
   ] as const)('of %s finds rare matches by their index', async (_what, filter, expected) => {

@@ -28,5 +28,7 @@ export interface Filter {
  * A value that the planner does not see, so that PostgreSQL keeps one plan for all values. Planning takes
  * longer than reading a page.
  */
-export const unplanned = (name: string, type: 'date' | 'smallint' | 'text' | 'int[]' | 'text[]') =>
-  sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`
+export const unplanned = (
+  name: string,
+  type: 'date' | 'smallint' | 'text' | 'jsonb' | 'int[]' | 'text[]',
+) => sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`

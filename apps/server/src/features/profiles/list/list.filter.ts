@@ -1,6 +1,7 @@
 import { todayInIndia } from '@sangam/contract/dates'
 import type { Visibility } from '@sangam/contract/introductions/values'
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
+import { filterFields, type OwnField } from '@sangam/contract/profiles/trust/own-fields'
 import { type Caller, isAdmin } from '../../../http/calls/caller.ts'
 import type { Env } from '../../../settings/env.ts'
 import { defaultContactVisibility } from '../../../visibility/seen.ts'
@@ -30,6 +31,8 @@ export interface ListFilter extends MaritalFilter {
   registrationNumber: string
   name: string
   onlyWished: boolean
+  /** Choices of the lines of the trust as JSON; empty: none. */
+  ownAnswers: string
   sort: ProfileFilter['sort']
   /** Musts of the viewer's family; a profile that does not state these values fits too. */
   musts: Pick<Musts, 'heightFrom' | 'heightTo' | 'incomeFrom'> | null
@@ -74,12 +77,22 @@ export function listFilterOf(
     registrationNumber: body.registration_number,
     name: body.name,
     onlyWished: body.wish_list === 1,
+    ownAnswers: ownAnswersOf(body.own_values, env.trust.own_fields),
     sort: body.sort,
     musts: null,
     ourFacts: null,
     ourSurnames: null,
     hiddenIds: caller.hiddenProfileIds,
   }
+}
+
+/** Only what may be filtered by; a filter by a line or choice that the trust has removed is ignored. */
+function ownAnswersOf(wanted: ProfileFilter['own_values'], fields: readonly OwnField[]): string {
+  const answers = filterFields(fields).flatMap(({ id, choices }) => {
+    const choice = choices.find(({ name }) => name === wanted[id])
+    return choice ? [[id, choice.name] as const] : []
+  })
+  return answers.length === 0 ? '' : JSON.stringify(Object.fromEntries(answers))
 }
 
 /** The reader looks for one person. */

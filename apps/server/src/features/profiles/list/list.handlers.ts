@@ -45,6 +45,7 @@ export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
           ...cardView(row, masterData, imageAddress, caller, {
             isBlurred: blurred.has(row.id),
             hasBirth: isBirthListed(caller, row, env),
+            ownFields: env.trust.own_fields,
             today,
           }),
           fit: fits.get(row.id) ?? '',

@@ -191,6 +191,11 @@ const filters: Record<string, Filter> = {
     kind: 'selective',
     isPlannedPerValue: true,
   },
+  ownLines: {
+    isSet: ({ ownAnswers }) => ownAnswers !== '',
+    condition: sql`${profiles.ownValues} @> ${unplanned('ownAnswers', 'jsonb')}`,
+    kind: 'selective',
+  },
   wished: {
     isSet: ({ onlyWished }) => onlyWished,
     condition: sql`exists (select from ${wishes} where ${wishes.profileId} = ${profiles.id}

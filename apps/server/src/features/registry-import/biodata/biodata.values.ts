@@ -2,6 +2,7 @@ import { namesOf } from '@sangam/contract/fields'
 import { zodiacs } from '@sangam/contract/lookups'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import { type FieldStates, isHidden } from '@sangam/contract/profiles/trust/field-states'
+import { isOwnName } from '@sangam/contract/profiles/trust/own-fields'
 import type { Queryable } from '../../../db/client.ts'
 import type { MasterData } from '../../../texts/master-data.ts'
 import { labelsOf, readKeys } from '../keys.queries.ts'
@@ -47,11 +48,15 @@ export async function valuesOf(
     headings,
     hasZeros: false,
     states,
+    // a text from outside does not know the lines of the trust
+    ownFields: [],
     today,
   })
   const values: RowValues = { ...row.values, ...numbersOf(read) }
   const proposals = row.problems.flatMap(({ field, proposal }) =>
-    field !== '' && proposal && !isNumber(field) ? [{ field, text: proposal }] : [],
+    field !== '' && !isOwnName(field) && proposal && !isNumber(field)
+      ? [{ field, text: proposal }]
+      : [],
   )
   for (const { field, values: texts } of contradictions) {
     const own = field === 'name' ? 'fname' : (field as ProfileFieldName)

@@ -1,9 +1,9 @@
-import type { ImportColumn } from '@sangam/contract/registry-import/values'
+import type { ColumnTexts, ImportColumn } from '@sangam/contract/registry-import/values'
 import { packedColumns } from '../values/columns.ts'
 import { readIncome } from '../values/incomes.ts'
 import { readMobiles, withoutNumbers } from '../values/mobiles.ts'
 
-export type Cells = Partial<Record<ImportColumn, string>>
+export type Cells = ColumnTexts
 
 interface PlannedColumn {
   index: number

@@ -66,7 +66,7 @@ describe.each(languages)('a registry that was saved in %s', (language) => {
     const cells = registryColumns.map(([column]) => texts[column] ?? '')
     const { values, mobiles, oldNumber, further } = readExportedRow(
       exportedCellReader(named, mapping)(cells),
-      { masterData, headings: {}, states: {} },
+      { masterData, headings: {}, states: {}, ownFields: [] },
     )
     expect(values).toEqual({
       fname: 'Chi. Ka',
@@ -86,7 +86,7 @@ describe.each(languages)('a registry that was saved in %s', (language) => {
 test('a text that is no choice stays with the further details', () => {
   const { values, problems, further } = readExportedRow(
     { ...sampleCells(), blood_group_id: 'Z' },
-    { masterData, headings: { blood_group_id: 'Blood group' }, states: {} },
+    { masterData, headings: { blood_group_id: 'Blood group' }, states: {}, ownFields: [] },
   )
   expect(values.blood_group_id).toBeUndefined()
   expect(problems).toContainEqual({

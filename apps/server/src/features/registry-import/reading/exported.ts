@@ -4,6 +4,7 @@ import type { Choice } from '@sangam/contract/lookups'
 import { contactPeople } from '@sangam/contract/profiles/contact-people'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import type { FieldStates } from '@sangam/contract/profiles/trust/field-states'
+import type { OwnField } from '@sangam/contract/profiles/trust/own-fields'
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
 import { labelsIn } from '@sangam/i18n/by-language'
 import { formulaStart } from '../../../http/files/csv.ts'
@@ -11,6 +12,7 @@ import { findByName, type MasterData } from '../../../texts/master-data.ts'
 import { type ReadRow, requiredProblems, stopsOf } from '../rows.ts'
 import { readMobiles } from '../values/mobiles.ts'
 import { addLine, type Cells } from './cells.ts'
+import { readOwnLines } from './own-lines.ts'
 import { rowDraft } from './row-draft.ts'
 
 /** Reads the cells of a registry that a portal has saved: every text is exactly the one of a field. */
@@ -37,13 +39,15 @@ interface ExportReader {
   headings: Cells
   /** The lines of the biodata that the trust requires. */
   states: FieldStates
+  /** The lines that the trust has added. */
+  ownFields: readonly OwnField[]
   today?: string | undefined
 }
 
 /** Reads the values of a saved registration, as `fieldText` has written them in either language. */
 export function readExportedRow(
   cells: Cells,
-  { masterData, headings, states, today }: ExportReader,
+  { masterData, headings, states, ownFields, today }: ExportReader,
 ): ReadRow {
   const row = rowDraft({ ...cells }, headings)
   const { values, problems } = row
@@ -54,6 +58,8 @@ export function readExportedRow(
     if (value === undefined) row.keep(name, 'unknown_choice')
     else values[name] = value
   }
+  // no spellings: a choice is one of the labels
+  readOwnLines(row, ownFields, () => '')
   const mobiles = [...new Set(mobileFields.flatMap((name) => values[name] ?? []))]
   problems.push(...stopsOf(values, mobiles, today))
   problems.push(...requiredProblems(values, problems, states))

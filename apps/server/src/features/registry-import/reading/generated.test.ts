@@ -44,6 +44,7 @@ test('of 3,000 generated rows with the usual problems, 97 % are read without a c
       choices: { education: educations, region: regions, cast: castes },
       keyOf,
       states: {},
+      ownFields: [],
     }
     for (const [index, cells] of rows.entries()) {
       total += 1

@@ -6,6 +6,7 @@ import { typedDate } from '@sangam/contract/dates'
 import { apiPath } from '@sangam/contract/envelope'
 import { namesOf } from '@sangam/contract/fields'
 import { profileFields } from '@sangam/contract/profiles/fields'
+import { ownName } from '@sangam/contract/profiles/trust/own-fields'
 import { languages } from '@sangam/i18n/languages'
 import { asc, desc, eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
@@ -17,6 +18,7 @@ import {
   importPhotoFiles,
   importRows,
 } from '../../../db/schema/services/registry-import.ts'
+import { ownField, saveOwnFields } from '../../../testing/own-fields.ts'
 import { registerProfile } from '../../../testing/profile-factory.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
 import { importByCommand, readImportArguments } from '../import.command.ts'
@@ -29,6 +31,18 @@ const admin = await portal.superAdmin()
 const folder = await mkdtemp(path.join(tmpdir(), 'sangam-registry-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+const ownFields = [
+  ownField('vrat0001', {
+    label: 'Fasts on Monday',
+    label_mr: 'सोमवारचा उपवास',
+    choices: [
+      { name: 'Yes', name_mr: 'होय' },
+      { name: 'No', name_mr: 'नाही' },
+    ],
+  }),
+  ownField('gaon0001', { label: 'Village deity', label_mr: 'ग्रामदैवत', is_after_yes: true }),
+]
+await saveOwnFields(admin, ownFields)
 await registerProfile(portal)
 await registerProfile(portal, {
   fname: 'Chi. Ka',
@@ -47,6 +61,32 @@ await registerProfile(portal, {
   uncle_name: '9812345678 Mama',
   is_married: '1',
   marital_detail: 'Divorced',
+  children: '2 children',
+  children_home: 'Live with the candidate',
+  nakshatra: 'Rohini',
+  charan: 'Charan 2',
+  gan: 'Dev',
+  nadi: 'Antya',
+  mangal: 'Mild',
+  kuldaivat: 'Khandoba, Jejuri',
+  diet: 'Vegetarian with eggs',
+  languages: 'मराठी, English',
+  about_me: 'Reads a lot.\nLikes "gardens", and walks',
+  physical_condition: 'Wears a brace',
+  employer_kind: 'Own business',
+  work_place: 'Pune / Mumbai',
+  mother_name: 'सौ. मीना पाटील',
+  mother_occupation: 'Teacher (retired)',
+  brothers: '2',
+  brothers_married: '1 married',
+  sisters: 'None',
+  sisters_married: 'none married',
+  native_place: 'कागल, जि. कोल्हापूर',
+  property: '4 acres & a house',
+  specialization: 'Mech.',
+  sub_cast_name: 'Other',
+  birth_time: 'पहाटे ४.२५',
+  own_values: { vrat0001: 'Yes', gaon0001: 'वाडी, 12' },
 })
 
 /** The fields of all registrations as a form has them. */
@@ -54,10 +94,12 @@ async function registered() {
   const rows = await db.select().from(profiles).orderBy(asc(profiles.id))
   return rows.map((row) =>
     Object.fromEntries(
-      namesOf(profileFields).map((name) => {
-        const text = String(row[columnOf[name]] ?? '')
-        return [name, name === 'date_of_birth' ? typedDate(text) : text]
-      }),
+      namesOf(profileFields)
+        .map((name) => {
+          const text = String(row[columnOf[name]] ?? '')
+          return [name, name === 'date_of_birth' ? typedDate(text) : text]
+        })
+        .concat(ownFields.map(({ id }) => [ownName(id), row.ownValues[id] ?? ''])),
     ),
   )
 }
@@ -66,7 +108,12 @@ async function registered() {
 async function imported() {
   const rows = await db.select().from(importRows).orderBy(asc(importRows.id))
   return rows.map(({ values }) =>
-    Object.fromEntries(namesOf(profileFields).map((name) => [name, values[name] ?? ''])),
+    Object.fromEntries(
+      [...namesOf(profileFields), ...ownFields.map(({ id }) => ownName(id))].map((name) => [
+        name,
+        values[name] ?? '',
+      ]),
+    ),
   )
 }
 
@@ -98,6 +145,12 @@ test.each(languages)('the saved registry in %s comes back whole, with the photos
   expect(rows.map(({ oldNumber }) => oldNumber)).toEqual(['VV-0000001', 'VV-0000002'])
   const [photos] = await db.select().from(importPhotoFiles).orderBy(desc(importPhotoFiles.id))
   expect(photos).toMatchObject({ total: 2, matched: 2, unmatched: [] })
+})
+
+test('the second registration has a value in each line of the biodata', async () => {
+  const [, second = {}] = await registered()
+  const empty = Object.keys(second).filter((name) => second[name] === '')
+  expect(empty).toEqual(['annual_income', 'contact_person_name_2', 'contact_person_mobile_2'])
 })
 
 test.each(languages)('its table in %s comes back as CSV', async (lang) => {

@@ -1,9 +1,13 @@
-import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
-import type { ImportColumn, RowProblem } from '@sangam/contract/registry-import/values'
+import type {
+  ImportColumn,
+  RowField,
+  RowProblem,
+  RowTexts,
+} from '@sangam/contract/registry-import/values'
 import { addLine, type Cells } from './cells.ts'
 
 /** The values of the form, as a draft stores them. */
-export type RowValues = Partial<Record<ProfileFieldName, string>>
+export type RowValues = RowTexts
 
 /** A row while it is read. */
 export interface RowDraft {
@@ -13,9 +17,9 @@ export interface RowDraft {
   headingOf: (column: ImportColumn) => string
   problem: (code: RowProblem['code'], field: RowProblem['field'], proposal?: string) => void
   /** Leaves the field empty and shows what it may be. */
-  uncertain: (field: ProfileFieldName, proposal: string) => void
+  uncertain: (field: RowField, proposal: string) => void
   /** Reports a text that the form has no value for, and keeps it with the further details. */
-  keep: (column: ProfileFieldName, code: RowProblem['code']) => void
+  keep: (column: RowField, code: RowProblem['code']) => void
 }
 
 export function rowDraft(cells: Cells, headings: Cells): RowDraft {

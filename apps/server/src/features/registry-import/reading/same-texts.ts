@@ -1,11 +1,11 @@
-import type { ImportColumn } from '@sangam/contract/registry-import/values'
+import type { ColumnTexts, ImportColumn } from '@sangam/contract/registry-import/values'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { importRows } from '../../../db/schema/services/registry-import.ts'
 import type { Batch } from '../batches.queries.ts'
 import { type ImportRow, textReader } from '../check.ts'
 
-type Texts = Partial<Record<ImportColumn, string>>
+type Texts = ColumnTexts
 
 /** The other checked rows that have a text which is corrected in one row, with the same correction. */
 export async function findSameTexts(

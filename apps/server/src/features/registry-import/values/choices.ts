@@ -1,5 +1,5 @@
-import { bloodGroups, type Choice } from '@sangam/contract/lookups'
-import { labelsIn } from '@sangam/i18n/by-language'
+import { bloodGroups } from '@sangam/contract/lookups'
+import { type Labels, labelsIn } from '@sangam/i18n/by-language'
 
 /** The name key of a text, which is equal for spellings in both scripts; see docs/product/name-search.md. */
 export type KeyOf = (text: string) => string
@@ -7,6 +7,7 @@ export type KeyOf = (text: string) => string
 const lettersOf = (text: string) =>
   text.toLowerCase().replace(/[^a-z0-9\p{Script=Devanagari}]/gu, '')
 
+type Choice = Labels<'name'>
 const labelsOf = (choice: Choice) => labelsIn(choice, 'name')
 
 /** Finds a choice by its label in either language, in any spelling, also with other words around it. */

@@ -1,3 +1,4 @@
+import { isOwnName } from '@sangam/contract/profiles/trust/own-fields'
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
 import { namesBothGenders } from './choices.ts'
 import { exportedMapping, isExportedRegistry } from './exported-headings.ts'
@@ -264,7 +265,12 @@ export function guessMapping(
   headings: readonly string[],
   remembered: ReadonlyMap<string, ImportColumn>,
 ): Record<string, ImportColumn> {
-  if (isExportedRegistry(headings)) return exportedMapping(headings)
+  if (isExportedRegistry(headings)) {
+    return exportedMapping(headings, (heading) => {
+      const column = remembered.get(headingKey(heading))
+      return column && isOwnName(column) ? column : undefined
+    })
+  }
   const taken = new Set<ImportColumn>()
   const mapping: Record<string, ImportColumn> = {}
   const filled = headings.filter(Boolean)

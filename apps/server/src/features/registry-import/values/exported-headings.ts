@@ -45,10 +45,13 @@ export function isExportedRegistry(headings: readonly string[]): boolean {
   return marks.some((texts) => texts.every((text) => all.has(text)))
 }
 
-/** What the headings of such a table mean; a column that somebody has added has no field. */
-export const exportedMapping = (headings: readonly string[]): Record<string, ImportColumn> =>
+/** What the headings of such a table mean; a column that somebody has added may be a line of the trust. */
+export const exportedMapping = (
+  headings: readonly string[],
+  added: (heading: string) => ImportColumn | undefined,
+): Record<string, ImportColumn> =>
   Object.fromEntries(
     headings
       .filter(Boolean)
-      .map((heading) => [heading, meanings.get(plain(heading)) ?? 'further'] as const),
+      .map((heading) => [heading, meanings.get(plain(heading)) ?? added(heading) ?? 'further']),
   )

@@ -153,8 +153,9 @@ function withSections(
 function kindOf(row: SheetRow, nameColumn: number, heading: SheetRow): RowKind {
   const filled = filledCells(row)
   if (filled.length === 0) return 'other'
-  // pages of a printed list repeat the headings
-  if (isHeadingRow(row.cells) || isRepeated(row, heading)) return 'other'
+  // pages of a printed list repeat the headings; texts of a person may look like some, numbers do not
+  const isHeading = isHeadingRow(row.cells) && !filled.some((cell) => /[\d०-९]{5,}/.test(cell))
+  if (isHeading || isRepeated(row, heading)) return 'other'
   const [first = ''] = filled
   if (filled.length <= 3 && filled.some((cell) => total.test(cell.trim()))) return 'other'
   if (filled.length > 1) return 'person'

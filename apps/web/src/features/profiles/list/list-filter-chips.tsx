@@ -1,11 +1,15 @@
 import { annualIncomes, heights, maritalFilters } from '@sangam/contract/lookups'
+import { filterFields, ownText } from '@sangam/contract/profiles/trust/own-fields'
 import { inchesOfHeight } from '@sangam/contract/profiles/values'
-import { choiceLabel } from '../../../lib/forms/choice-label.ts'
+import { choiceLabel, shownLabel } from '../../../lib/forms/choice-label.ts'
 import { labelOf, useMasterData } from '../../../lib/forms/master-data.ts'
+import { useOwnFields } from '../../../lib/public-config.ts'
 import { numbersOf } from '../../../lib/search-params.ts'
+import { currentLanguage } from '../../../lib/texts/translate.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { RemovableChip } from '../../../ui/choices/removable-chip.tsx'
 import type { ListFilters } from './list.filters.ts'
+import { ownFilterOf, ownFilterText } from './own-filter.ts'
 
 interface FilterChip {
   key: string
@@ -58,6 +62,14 @@ function useChips(filters: ListFilters): FilterChip[] {
       without: { [name]: ids.filter((other) => other !== id).join(',') },
     }))
   }
+  const answers = ownFilterOf(filters.own)
+  const ownChips = filterFields(useOwnFields()).flatMap((field): FilterChip[] => {
+    const value = answers[field.id]
+    if (!value) return []
+    const { [field.id]: _removed, ...others } = answers
+    const text = `${shownLabel(field, 'label')}: ${ownText(field, value, currentLanguage())}`
+    return [{ key: `own-${field.id}`, text, without: { own: ownFilterText(others) } }]
+  })
   const chips: FilterChip[] = [
     {
       key: 'gender',
@@ -106,6 +118,7 @@ function useChips(filters: ListFilters): FilterChip[] {
       text: filters.notOurKul ? t('preferences.lbl_not_our_kul') : '',
       without: { notOurKul: false },
     },
+    ...ownChips,
     {
       key: 'wished',
       text: filters.wished ? t('matrimony_page.lbl_wish_list') : '',

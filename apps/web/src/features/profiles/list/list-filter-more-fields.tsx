@@ -1,15 +1,18 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { Input, SimpleGrid, Switch } from '@mantine/core'
 import { annualIncomes, heights, maritalFilters } from '@sangam/contract/lookups'
+import { filterFields } from '@sangam/contract/profiles/trust/own-fields'
 import { inchesOfHeight } from '@sangam/contract/profiles/values'
 import { searchMax } from '@sangam/contract/search'
-import { choiceLabel } from '../../../lib/forms/choice-label.ts'
+import { choiceLabel, shownLabel } from '../../../lib/forms/choice-label.ts'
+import { useOwnFields } from '../../../lib/public-config.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { ChoiceChips } from '../../../ui/choices/choice-chips.tsx'
 import { ChoiceField } from '../../../ui/choices/choice-field.tsx'
 import type { Choice } from '../../../ui/choices/choice-list.tsx'
 import { SearchField } from '../../../ui/inputs/search-field.tsx'
 import type { ListFilters } from './list.filters.ts'
+import { ownFilterOf, ownFilterText } from './own-filter.ts'
 
 interface MoreFilterFieldsProps {
   filters: ListFilters
@@ -70,6 +73,7 @@ export function MoreFilterFields({ filters, searchDelay, onChange }: MoreFilterF
         startAt="68"
         {...number('heightTo')}
       />
+      <OwnFilterFields filters={filters} onChange={(own) => set({ own })} />
       <Switch
         label={t('matrimony_page.lbl_photo')}
         checked={filters.photo}
@@ -103,6 +107,35 @@ export function MoreFilterFields({ filters, searchDelay, onChange }: MoreFilterF
       </Input.Wrapper>
     </SimpleGrid>
   )
+}
+
+/** The lines of the trust that families filter by. */
+function OwnFilterFields({
+  filters,
+  onChange,
+}: {
+  filters: ListFilters
+  onChange: (own: string) => void
+}) {
+  const { t } = useTranslation()
+  const answers = ownFilterOf(filters.own)
+  return filterFields(useOwnFields()).map((field) => {
+    const label = shownLabel(field, 'label')
+    return (
+      <ChoiceField
+        key={field.id}
+        label={label}
+        placeholder={t('matrimony_page.lbl_any')}
+        choices={field.choices.map((choice) => ({
+          value: choice.name,
+          label: choiceLabel(choice),
+        }))}
+        value={answers[field.id] ?? ''}
+        onChange={(name) => onChange(ownFilterText({ ...answers, [field.id]: name ?? '' }))}
+        clearLabel={t('matrimony_page.btn_clear', { field: label })}
+      />
+    )
+  })
 }
 
 interface LimitFieldProps {

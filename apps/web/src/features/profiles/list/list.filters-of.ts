@@ -1,5 +1,6 @@
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
 import type { ListFilters } from './list.filters.ts'
+import { ownFilterText } from './own-filter.ts'
 
 /** The filters of the address for those of a call; the opposite of `listBody`. */
 export const filtersOf = (filter: ProfileFilter): ListFilters => ({
@@ -19,6 +20,7 @@ export const filtersOf = (filter: ProfileFilter): ListFilters => ({
   wished: filter.wish_list === 1,
   fit: filter.fit === '' ? 'all' : filter.fit,
   notOurKul: filter.not_our_kul === 1,
+  own: ownFilterText(filter.own_values),
   sort: filter.sort,
 })
 

@@ -31,6 +31,8 @@ export const listFilters = searchParams({
   /** `wishes`: what the family has stated, if it has; `all`: the family has switched it off. */
   fit: oneOf('wishes', ['all', 'us', 'both']),
   notOurKul: flag,
+  /** Answers to lines of the trust, see `own-filter.ts`. */
+  own: text(600),
   sort: oneOf('newest', ['age']),
 })
 export type ListFilters = ValuesOf<typeof listFilters>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AnchorLink } from '../../../layout/links.tsx'
 import { useMasterData } from '../../../lib/forms/master-data.ts'
 import { link } from '../../../lib/links.ts'
+import { useOwnFields } from '../../../lib/public-config.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { listFilters } from './list.filters.ts'
 import { ProfileCard } from './profile-card.tsx'
@@ -16,6 +17,7 @@ const shownCount = 3
 export function NewestProfiles(props: { wishListToggle: (profile: Card) => ReactNode }) {
   const { t } = useTranslation()
   const masterData = useMasterData()
+  const ownFields = useOwnFields()
   // the call of the list page, so that it opens with data
   const list = useProfileList(listFilters.initial)
   const newest = list.data?.pages[0]?.vadhuVarList.slice(0, shownCount) ?? []
@@ -36,6 +38,7 @@ export function NewestProfiles(props: { wishListToggle: (profile: Card) => React
             key={profile.id}
             profile={profile}
             masterData={masterData}
+            ownFields={ownFields}
             wishListToggle={props.wishListToggle(profile)}
           />
         ))}

@@ -1,10 +1,13 @@
 import type { ProfileCard as Card } from '@sangam/contract/profiles/calls'
+import { type OwnField, ownText } from '@sangam/contract/profiles/trust/own-fields'
 import { Link } from '@tanstack/react-router'
 import { LockKeyhole, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { shownLabel } from '../../../lib/forms/choice-label.ts'
 import { labelOf, type useMasterData } from '../../../lib/forms/master-data.ts'
 import { link } from '../../../lib/links.ts'
 import { profileName } from '../../../lib/texts/profile-name.ts'
+import { currentLanguage } from '../../../lib/texts/translate.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { ProfilePhoto } from '../../../ui/pictures/profile-photo.tsx'
 import { heightLabel } from '../height-label.ts'
@@ -16,6 +19,8 @@ interface ProfileCardProps {
   profile: Card
   /** A prop: a hook in each of a thousand cards is slower than rendering the card. */
   masterData: ReturnType<typeof useMasterData>
+  /** The lines of the trust, for the same reason. */
+  ownFields: readonly OwnField[]
   /** Belongs to another slice; the page passes it in. */
   wishListToggle: ReactNode
 }
@@ -24,7 +29,7 @@ interface ProfileCardProps {
  * Uses plain elements: Mantine components are too slow for a thousand cards. The link of the button
  * covers the whole card, so that photo and name open the profile with one link only.
  */
-export function ProfileCard({ profile, masterData, wishListToggle }: ProfileCardProps) {
+export function ProfileCard({ profile, masterData, ownFields, wishListToggle }: ProfileCardProps) {
   const { t } = useTranslation()
   const name = profileName(profile)
   const education = labelOf(masterData?.education, profile.education_id) || profile.education
@@ -57,6 +62,16 @@ export function ProfileCard({ profile, masterData, wishListToggle }: ProfileCard
         <p className={classes.fact}>{education}</p>
         {profile.occupation && <p className={classes.fact}>{profile.occupation}</p>}
         <p className={classes.fact}>{placeText(profile.city_village, region)}</p>
+        {ownFields.map((field) => {
+          const value = profile.own_values[field.id]
+          return (
+            value && (
+              <p key={field.id} className={classes.fact}>
+                {shownLabel(field, 'label')}: {ownText(field, value, currentLanguage())}
+              </p>
+            )
+          )
+        })}
       </div>
       <div className={classes.buttons}>
         <Link

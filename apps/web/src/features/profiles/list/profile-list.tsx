@@ -1,11 +1,13 @@
 import { Button, Center, Skeleton, Text } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import type { ProfileCard as Card } from '@sangam/contract/profiles/calls'
+import type { OwnField } from '@sangam/contract/profiles/trust/own-fields'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useDeferredValue, useEffect } from 'react'
 import { Loaded } from '../../../layout/loaded.tsx'
 import { api } from '../../../lib/calls/api.ts'
 import { useMasterData } from '../../../lib/forms/master-data.ts'
+import { useOwnFields } from '../../../lib/public-config.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { EmptyState } from '../../../ui/records/empty-state.tsx'
 import { firstCursor, type ListPage, listBody, listPath } from '../first-calls.ts'
@@ -87,6 +89,7 @@ interface CardGridsProps {
 
 function CardGrids({ pages, wishListToggle }: CardGridsProps) {
   const masterData = useMasterData()
+  const ownFields = useOwnFields()
   return (
     <div>
       {pages.map(
@@ -96,6 +99,7 @@ function CardGrids({ pages, wishListToggle }: CardGridsProps) {
               key={profiles[0].id}
               profiles={profiles}
               masterData={masterData}
+              ownFields={ownFields}
               wishListToggle={wishListToggle}
             />
           ),
@@ -107,11 +111,17 @@ function CardGrids({ pages, wishListToggle }: CardGridsProps) {
 interface CardGridProps {
   profiles: Card[]
   masterData: ReturnType<typeof useMasterData>
+  ownFields: readonly OwnField[]
   wishListToggle: ProfileListProps['wishListToggle']
 }
 
 /** The cards of one page. Memoised: a new page does not render the pages before it again. */
-const CardGrid = memo(function CardGrid({ profiles, masterData, wishListToggle }: CardGridProps) {
+const CardGrid = memo(function CardGrid({
+  profiles,
+  masterData,
+  ownFields,
+  wishListToggle,
+}: CardGridProps) {
   return (
     <div className={classes.cards}>
       {profiles.map((profile) => (
@@ -119,6 +129,7 @@ const CardGrid = memo(function CardGrid({ profiles, masterData, wishListToggle }
           key={profile.id}
           profile={profile}
           masterData={masterData}
+          ownFields={ownFields}
           wishListToggle={wishListToggle(profile)}
         />
       ))}
