@@ -65,6 +65,8 @@ test('two families come from a request to a call in mr @phone-only @quick', asyn
     await expectAccessible()
     await asked.getByRole('button', { name: card.btn_yes }).click()
     await expect(asked).toContainText(words.state_accepted)
+    // its badge has enough contrast
+    await expectAccessible()
   })
 
   await test.step('the groom opens the numbers and can call', async () => {

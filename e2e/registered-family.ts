@@ -17,6 +17,8 @@ const form = {
   fname: 'Tejas',
   mname: 'Bhaskar',
   lname: 'Ghate',
+  // tests look for the names above, also on Marathi pages
+  name_other: '',
   father_full_name: 'Bhaskar Ghate',
   contact_person_name_1: 'Suresh Ghate',
 }
