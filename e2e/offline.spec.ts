@@ -45,6 +45,13 @@ test('a page that cannot load its data shows an error and a retry button @quick'
   await tab.unroute(list)
   await retry.click()
   await expect(tab.getByRole('article').first()).toBeVisible()
+
+  // a fault of the server does not say that the profile is gone
+  const details = '**/api/get-vadhu-var-details-by-id'
+  await tab.route(details, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await tab.getByRole('article').first().getByRole('link').first().click()
+  await expect(retry).toBeVisible()
+  await expect(tab).toHaveURL(/\/details\//)
 })
 
 test('a page that is opened for the first time offline says so and opens when the connection is back', async ({

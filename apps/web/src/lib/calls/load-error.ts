@@ -8,3 +8,7 @@ export const loadErrorText = (error: unknown) =>
 /** True if a record does not exist or the caller may not see it; both have the same answer. */
 export const isGone = (error: unknown) =>
   error instanceof ApiError && [400, 404].includes(error.status)
+
+/** The server has decided about the request, and the same request gets the same answer. */
+export const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429

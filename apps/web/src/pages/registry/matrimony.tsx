@@ -63,7 +63,9 @@ export default function Matrimony() {
     <Page
       title={t('matrimony_page.title')}
       actions={
-        isRegistered ? (
+        // the one of the two that is true, once it is known
+        status &&
+        (isRegistered ? (
           <ButtonLink {...link.myRegistration} {...narrow}>
             {t('shell.lbl_my_registration')}
           </ButtonLink>
@@ -71,7 +73,7 @@ export default function Matrimony() {
           <ButtonLink {...link.registration} {...narrow}>
             {t('matrimony_page.btn_registration')}
           </ButtonLink>
-        )
+        ))
       }
     >
       {isWaiting && (

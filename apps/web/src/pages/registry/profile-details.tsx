@@ -24,7 +24,7 @@ import { BackButton } from '../../layout/back-button.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Redirect } from '../../layout/redirect.tsx'
 import { ApiError, query } from '../../lib/calls/api.ts'
-import { loadErrorText } from '../../lib/calls/load-error.ts'
+import { isRefusal, loadErrorText } from '../../lib/calls/load-error.ts'
 import { link } from '../../lib/links.ts'
 import { useModules } from '../../lib/modules.ts'
 import { dateText } from '../../lib/texts/dates.ts'
@@ -73,9 +73,7 @@ export default function ProfileDetailsPage() {
   // deferred: renders in small steps, so that the page can be scrolled meanwhile
   const data = useDeferredValue(profile.data)
   const isOverLimit = profile.error instanceof ApiError && profile.error.status === 429
-  const isRefused =
-    profile.error instanceof ApiError && !profile.error.isNetworkError && !isOverLimit
-  if (id === 0 || isRefused) {
+  if (id === 0 || isRefusal(profile.error)) {
     return <Redirect to={link.matrimony} notice="details_page.err_not_found" />
   }
   return (

@@ -26,7 +26,8 @@ import { SafetyNotice } from '../../features/safety/safety-notice.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
 import { Redirect } from '../../layout/redirect.tsx'
-import { type Answer, ApiError, query } from '../../lib/calls/api.ts'
+import { type Answer, query } from '../../lib/calls/api.ts'
+import { isRefusal } from '../../lib/calls/load-error.ts'
 import { useFreshQuery } from '../../lib/calls/use-fresh-query.ts'
 import { withDraft } from '../../lib/drafts/draft-values.ts'
 import type { OpenDraft } from '../../lib/drafts/open-draft.ts'
@@ -144,8 +145,7 @@ function EditRegistration({ id }: { id: number }) {
 
   const { data, error } = profile
   const cannotEdit = data && (!data.is_edit || data.is_lock === 1)
-  const isRefused = !data && error instanceof ApiError && !error.isNetworkError
-  if (isRefused || cannotEdit) return <Redirect to={link.myRegistration} />
+  if ((!data && isRefusal(error)) || cannotEdit) return <Redirect to={link.myRegistration} />
   return (
     <Page title={t('registration_page.title_edit')} backTo={link.profileById(id)} size="sm">
       <Loaded query={profile} skeleton={480}>
