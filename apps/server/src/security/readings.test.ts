@@ -197,7 +197,8 @@ test(
 test('every kind of picture says who receives it; the large photo of a family needs a reading', () => {
   expect(images.map(({ kind }) => kind).toSorted()).toEqual(
     [
-      // of businesses, the committee and news, which are shown to all members or to everybody
+      // of albums, businesses, the committee and news, which are shown to all members or to everybody
+      'album',
       'banner',
       'committee',
       'news',

@@ -8,12 +8,13 @@ import type { TestPortal, TestUser } from './test-portal.ts'
 
 type Form = Input<'vadhu-var-registration'>
 
-/** A valid form without a photo. */
+/** A valid form without a photo. Another name has nothing in the other script. */
 export const profileForm = (changes: Partial<Form> = {}): Form => ({
   bride_groom_id: 0,
   image_path: '',
   associate_id: 0,
   ...sampleProfileForm,
+  ...((changes.fname ?? changes.lname) && { name_other: '' }),
   ...changes,
 })
 
