@@ -51,4 +51,26 @@ describe('the built pages, as the server sends them', () => {
       ).toEqual([])
     }
   })
+
+  test('name only files that the build made, which a browser may keep for ever', async () => {
+    const files = new Set<string>()
+    for (const page of ['home', 'login', 'matrimony', 'details/1', 's', 'users']) {
+      const { body } = await app.inject(`${basePath}/${page}`)
+      for (const [, file] of body.matchAll(/(?:src|href)="(\/bariapps\/assets\/[^"]+)"/g)) {
+        files.add(String(file))
+      }
+    }
+    expect(files.size).toBeGreaterThan(5)
+    for (const file of files) {
+      const { statusCode, headers } = await app.inject(file)
+      expect([file, statusCode]).toEqual([file, 200])
+      expect(headers['cache-control'], file).toContain('immutable')
+    }
+  })
+
+  test('have their first content before the app runs, in both languages', async () => {
+    const { body } = await app.inject(`${basePath}/home`)
+    expect(body).toMatch(/<h1[^>]*>Welcome to Mali &amp; Sons</)
+    expect(body).toMatch(/<h1[^>]*>[^<]+ पोर्टलवर आपले स्वागत आहे</)
+  })
 })

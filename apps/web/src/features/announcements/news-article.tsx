@@ -21,7 +21,7 @@ export function NewsArticle({ item }: { item: NewsItem }) {
         <Text size="sm">{t('announcements.lbl_other_language')}</Text>
       )}
       <div lang={language}>
-        <RichText json={item[`text_${language}`]} />
+        <RichText isUnderTitle json={item[`text_${language}`]} />
       </div>
       {item.has_pdf && (
         <Button

@@ -29,7 +29,7 @@ export default function AboutUs() {
                 </Text>
               )}
               <div lang={language}>
-                <RichText json={texts[`text_${language}`]} />
+                <RichText isUnderTitle json={texts[`text_${language}`]} />
               </div>
             </>
           )

@@ -8,17 +8,26 @@ import {
 import { Children, type ReactNode } from 'react'
 import classes from './rich-text.module.css'
 
+interface RichTextProps {
+  json: string
+  /** Stands directly below the title of the page, without the heading of a section. */
+  isUnderTitle?: boolean
+}
+
 /** Shows a rich text without the editor: each allowed node becomes an element, never markup. */
-export function RichText({ json }: { json: string }) {
+export function RichText({ json, isUnderTitle = false }: RichTextProps) {
   const text = readRichText(json)
   if (!text) return null
   return (
-    <div className={classes.text}>{renderBlocks(text.content, { hasLargeHeading: false })}</div>
+    <div className={classes.text}>
+      {renderBlocks(text.content, { isUnderTitle, hasLargeHeading: false })}
+    </div>
   )
 }
 
-/** Heading levels must not skip one: a small heading is an h4 only after a large one. */
+/** Heading levels must not skip one: a small heading is a level lower only after a large one. */
 interface Outline {
+  isUnderTitle: boolean
   hasLargeHeading: boolean
 }
 
@@ -41,10 +50,11 @@ function renderBlock(node: Block, outline: Outline): ReactNode {
   }
 }
 
-/** Starts at h3: the page title is the h1 and the section title the h2. */
+/** The page title is the h1 and the section title, if there is one, the h2. */
 function renderHeading(level: 1 | 2, content: ReactNode, outline: Outline): ReactNode {
   if (level === 1) outline.hasLargeHeading = true
-  const Tag = level === 2 && outline.hasLargeHeading ? 'h4' : 'h3'
+  const [large, small] = outline.isUnderTitle ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)
+  const Tag = level === 2 && outline.hasLargeHeading ? small : large
   return <Tag data-level={level}>{content}</Tag>
 }
 
