@@ -1,11 +1,14 @@
 import { approvalStatuses } from '@sangam/contract/moderation/values'
 import { columnsByLanguage } from '@sangam/i18n/by-language'
 import { sql } from 'drizzle-orm'
-import { boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, text, timestamp, varchar } from 'drizzle-orm/pg-core'
 
 export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A mobile number of ten digits, or empty. */
+export const mobile = (name: string) => varchar(name, { length: 10 }).notNull().default('')
 
 /** A text that may be empty. */
 export const shortText = (name: string) => text(name).notNull().default('')

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { ChangedAnswer } from '@sangam/contract/trust-settings/help.calls'
 import { helpQuestionMax } from '@sangam/contract/trust-settings/help.values'
 import { languagesFrom, usualLanguage } from '@sangam/i18n/languages'
 import { Fragment } from 'react'
@@ -8,7 +9,8 @@ import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 import RichTextEditor from '../../ui/rich-text/rich-text-editor.tsx'
-import type { EditedAnswer } from './help-answers.tsx'
+
+export type EditedAnswer = ChangedAnswer & { state: 'shipped' | 'changed' | 'own' }
 
 interface AnswerFormProps {
   answer: EditedAnswer

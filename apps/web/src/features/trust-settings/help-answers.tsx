@@ -14,6 +14,7 @@ import { writtenText } from '../../lib/texts/written.ts'
 import { timing } from '../../lib/timing.ts'
 import { FoldedSection } from '../../ui/folded-section.tsx'
 import { PageLoading } from '../../ui/page-loading.tsx'
+import type { EditedAnswer } from './answer-form.tsx'
 import classes from './help-answers.module.css'
 
 /** Loaded separately: the editor is larger than a page may be. */
@@ -47,8 +48,6 @@ export function HelpAnswers() {
     </Card>
   )
 }
-
-export type EditedAnswer = ChangedAnswer & { state: 'shipped' | 'changed' | 'own' }
 
 const newAnswer = (): EditedAnswer => ({
   id: 0,

@@ -15,12 +15,12 @@ import {
   smallint,
   text,
   uniqueIndex,
-  varchar,
 } from 'drizzle-orm/pg-core'
 import { birthYearOf } from '../../birth-year.ts'
 import {
   approvalStatus,
   identity,
+  mobile,
   moment,
   nameKeys,
   ownerIsOpen,
@@ -35,8 +35,6 @@ export const registrationNumbers = pgSequence('registration_numbers')
 /** Orders the list: a profile gets the next position when it is approved. */
 export const listPositions = pgSequence('list_positions')
 
-const mobile = (name: string) => varchar(name, { length: 10 }).notNull().default('')
-
 /** What other members do not see: the registration without a consent, photo and contact by an answer. */
 export const withheldParts = ['listing', 'photo', 'contact'] as const
 
@@ -47,9 +45,8 @@ const isInList = sql.raw(
   `(status = 'Approved' and state = 'active' and owner_state = 'active' and owner_is_open and not ('listing' = any(withheld)))`,
 )
 
-/** The name for searching and sorting. */
+/** The name for searching and sorting; with the registration number, for the approval workspace. */
 const nameText = sql`lower(first_name || ' ' || middle_name || ' ' || last_name)`
-/** The name with the registration number, for searching the approval workspace. */
 const searchText = sql`lower(first_name || ' ' || middle_name || ' ' || last_name || ' ' || registration_number)`
 
 export const profiles = pgTable(

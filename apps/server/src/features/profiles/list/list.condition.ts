@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Column, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ListFilter } from './list.filter.ts'
 
 /** A filter of the list as SQL. */
@@ -32,3 +32,10 @@ export const unplanned = (
   name: string,
   type: 'date' | 'smallint' | 'text' | 'jsonb' | 'int[]' | 'text[]',
 ) => sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`
+
+export const isOneOf = (column: SQLWrapper, values: keyof ListFilter) =>
+  sql`${column} = any(${unplanned(values, 'int[]')}::int[])`
+
+/** An expression: with the column itself PostgreSQL searches the index anew for each position and value. */
+export const isOneOfInOrder = (column: Column, values: keyof ListFilter) =>
+  isOneOf(sql`(${column} + 0)`, values)

@@ -1,7 +1,7 @@
 import type { Data } from '@sangam/contract/calls'
 import type { ApprovalStatus } from '@sangam/contract/moderation/values'
 import { heightInchesMax } from '@sangam/contract/profiles/values'
-import { and, between, type Column, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, between, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { birthYearOf } from '../../../db/birth-year.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { likePattern } from '../../../db/like-pattern.ts'
@@ -14,7 +14,7 @@ import {
 } from '../../../db/schema/registry/profiles.ts'
 import { wishes } from '../../../db/schema/registry/wish-list.ts'
 import { hasShownPhoto, isInList, isNotHidden, shownBirth } from '../../../visibility/seen.sql.ts'
-import { type Filter, unplanned } from './list.condition.ts'
+import { type Filter, isOneOf, isOneOfInOrder, unplanned } from './list.condition.ts'
 import type { ListFilter } from './list.filter.ts'
 import { hasSurname, meetsMustsOfOthers, ownFamilyValues } from './list.own-family.search.ts'
 import { nameFilters, patternsQuery, wordValues, workFilters } from './list.words.search.ts'
@@ -22,13 +22,6 @@ import { nameFilters, patternsQuery, wordValues, workFilters } from './list.word
 const { placeholder } = sql
 
 export type OwnPreferences = Data<'get-vadhu-var-approved-list'>['own_preferences']
-
-const isOneOf = (column: SQLWrapper, values: keyof ListFilter) =>
-  sql`${column} = any(${unplanned(values, 'int[]')}::int[])`
-
-/** An expression: with the column itself PostgreSQL searches the index anew for each position and value. */
-const isOneOfInOrder = (column: Column, values: keyof ListFilter) =>
-  isOneOf(sql`(${column} + 0)`, values)
 
 /** The viewer's own profile, of several the chosen one; always one row. */
 const ownProfile = sql`
