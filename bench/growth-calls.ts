@@ -74,6 +74,14 @@ export const callGroups: Record<string, MeasuredCall[]> = {
     })),
     { name: 'waiting records', path: 'decisions/waiting', body: {} },
   ],
+  news: [
+    { name: 'news', path: 'announcements/current', body: {} },
+    { name: 'newest two on home', path: 'announcements/current', body: { limit: 2 } },
+    { name: 'news, all of admins', path: 'announcements/list', body: {} },
+    { name: 'news item', path: 'announcements/read', body: { announcement_id: 2 } },
+    { name: 'albums', path: 'albums/list', body: {} },
+    { name: 'album', path: 'albums/read', body: { album_id: 2 } },
+  ],
   filters: filterCalls,
   pairs: pairCalls,
 }

@@ -17,12 +17,15 @@ import { type BenchApp, openApp } from './app.ts'
 import { callGroups } from './growth-calls.ts'
 import { median, medianTime } from './load.ts'
 import { openRecorder } from './record-statements.ts'
+import { seedNews } from './seed-news.ts'
 import { seedQueues } from './seed-queues.ts'
 import { findSeqScans } from './seq-scans.ts'
 
 const sizes = (process.env.SIZES ?? '1000,10000,100000,1000000').split(',').map(Number)
 const rounds = 7
 const requestsPerRound = 40
+/** With 2,000 pictures in them, and as many in albums. */
+const largestNews = 500
 
 /** Groups of calls, such as `CALLS=lists,filters`; all by default. */
 const selectedGroups = (process.env.CALLS ?? Object.keys(callGroups).join()).split(',')
@@ -56,6 +59,7 @@ async function openRegistry(size: number): Promise<Registry> {
     await seedProfiles(opened.pool, size)
     await seedQueues(opened.pool)
   }
+  await seedNews(opened.pool, Math.min(largestNews, size / 20))
   const viewer = await addViewer(opened.db)
   const token = await startSession(opened.db, viewer, 'bench', 1)
   await opened.app.listen({ host: '127.0.0.1', port: 0 })

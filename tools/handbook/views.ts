@@ -63,6 +63,8 @@ export const pictures: Record<string, ViewOfPortal> = {
   desk: { path: '/letter' },
   booklet: { path: '/edition?id=1', as: admin },
   exports: { path: '/users', as: superAdmin },
+  news: { path: '/manage-news', as: admin },
+  'public-pages': { path: '/public-pages', as: admin },
 
   setup: { path: '/setup', portal: 'empty' },
   'people-and-rights': { path: '/user-details?id=3', as: superAdmin },

@@ -6,8 +6,9 @@ import { isUploadRefusal } from './upload-refusal.ts'
 import { useUpload } from './use-upload.ts'
 
 /** Uploads cropped photos and shows the outcome. */
-export function usePhotoUpload<P extends ChangingPath>(path: P) {
-  const upload = useUpload(path, { onFailure: (error) => noticeError(uploadErrorText(error)) })
+export function usePhotoUpload<P extends ChangingPath>(path: P, { isQuiet = false } = {}) {
+  const onFailure = (error: ApiError) => noticeError(uploadErrorText(error))
+  const upload = useUpload(path, { isQuiet, onFailure })
   const send = (photo: Blob, fields: Input<P>) => upload({ file: photo, name: 'photo.jpg', fields })
   return { progress: upload.progress, send }
 }

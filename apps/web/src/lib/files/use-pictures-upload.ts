@@ -13,7 +13,8 @@ export function usePicturesUpload(
   path: 'announcements/upload-picture' | 'albums/upload-picture',
   onAdded: (picture: UploadedPicture) => void,
 ) {
-  const upload = usePhotoUpload(path)
+  // the page shows each picture as soon as it is there
+  const upload = usePhotoUpload(path, { isQuiet: true })
   const [isBusy, setBusy] = useState(false)
   const add = async (files: readonly File[]) => {
     setBusy(true)

@@ -18,6 +18,7 @@ const modules: Record<string, ModuleName> = {
   introductions: 'introductions',
   booklet: 'booklet',
   desk: 'desk',
+  news: 'news',
 }
 
 /** The module of a chapter, by the name of its file. */
