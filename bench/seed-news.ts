@@ -8,7 +8,10 @@ const text = JSON.stringify(
 /** The addresses are of no stored file: the lists and pages only name them. */
 const path = (kind: string) => `'${kind}/' || md5(random()::text || n::text)`
 
-/** Adds public news with four pictures each, and albums of 50 pictures with as many in all. */
+/** As many for every registry, so that the page of the list is full. */
+const albums = 40
+
+/** Adds news with four pictures each, and as many pictures in albums. */
 export async function seedNews(pool: Pool, count: number): Promise<void> {
   const { rows } = await pool.query('select from albums limit 1')
   if (rows.length > 0) return
@@ -24,12 +27,12 @@ export async function seedNews(pool: Pool, count: number): Promise<void> {
   await pool.query(
     `insert into albums (title_en, title_mr, held_on, is_public, created_by)
      select 'Gathering ' || n, 'मेळावा ' || n, current_date - n, n % 2 = 0, 1
-     from generate_series(1, ${Math.ceil((count * 4) / 50)}) as n`,
+     from generate_series(1, ${albums}) as n`,
   )
   await pool.query(
     `insert into album_pictures (path, album_id, position, caption_en, caption_mr)
      select ${path('album')}, albums.id, n, 'Families', 'कुटुंबे'
-     from albums, generate_series(0, 49) as n`,
+     from albums, generate_series(1, ${Math.ceil((count * 4) / albums)}) as n`,
   )
   await pool.query('analyze announcements, albums, album_pictures')
 }

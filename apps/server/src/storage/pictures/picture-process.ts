@@ -6,9 +6,14 @@ import { answerJobs } from '../../limited-process/limited-process-job.ts'
 import { throwIfOutOfMemory } from '../../limited-process/out-of-memory.ts'
 import { drawMarks, type Marks } from './picture.watermark.ts'
 
+/** The size of a version, and the quality of its JPEG if it is not the usual one. */
+export interface PictureVersion extends ResizeOptions {
+  quality?: number
+}
+
 export interface PictureJob {
   bytes: Uint8Array
-  versions: Record<string, ResizeOptions>
+  versions: Record<string, PictureVersion>
   maxPixels: number
   maxSeconds: number
 }
@@ -89,8 +94,8 @@ async function makePictures({
   }
 }
 
-const encode = (picture: Sharp, size: ResizeOptions) =>
-  picture.resize(size).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+const encode = (picture: Sharp, { quality = 82, ...size }: PictureVersion) =>
+  picture.resize(size).jpeg({ quality, mozjpeg: true }).toBuffer()
 
 /** These formats need memory for the whole picture; the others are decoded row by row. */
 const isDecodedAtOnce = ({ format, isProgressive }: Metadata) => format === 'webp' || isProgressive

@@ -1,14 +1,13 @@
-import type { ResizeOptions } from 'sharp'
 import type { LimitedProcesses, LimitedProgram } from '../../limited-process/limited-processes.ts'
 import { readSample } from '../../limited-process/samples/samples.ts'
 import { JobFailed, type JobOwner } from '../../limited-process/work-queue.ts'
 import type { OperatorEnv } from '../../settings/env.ts'
 import { UploadRefused } from '../upload-refused.ts'
-import type { PictureJob, PictureResult } from './picture-process.ts'
+import type { PictureJob, PictureResult, PictureVersion } from './picture-process.ts'
 import { openWatermarks, pictureAllowanceMb, type WatermarkedPicture } from './watermarks.ts'
 
 /** The name and size of each version of an uploaded picture. */
-export type PictureVersions = Record<string, ResizeOptions>
+export type PictureVersions = Record<string, PictureVersion>
 
 /** Square portraits: small for cards and lists, large for details. */
 export const portraitVersions = {
