@@ -64,7 +64,7 @@ export function measureWebApp(folder: string): PartSize[] {
     })),
     { name: 'entry, styles', bytes: sizeOf(linkedStyles(page)), budget: entryStyleBudget },
     { name: 'frame of other pages', bytes: sizeOfChunks(frame), budget: frameBudget },
-    ...['pages', 'work', 'families', 'privacy', 'safety', 'admin'].flatMap((group) =>
+    ...['pages', 'work', 'families', 'privacy', 'safety', 'desk', 'admin'].flatMap((group) =>
       textsOf(group).map((texts) => ({
         name: `texts of ${group} (${languageOf(texts)})`,
         bytes: sizeOfChunks(closure(manifest, texts, start)),

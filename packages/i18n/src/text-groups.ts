@@ -12,6 +12,8 @@ export const textGroups = [
   'privacy',
   /** The pages about complaints. */
   'safety',
+  /** The desk, where volunteers enrol families, and the letters. */
+  'desk',
   /** The pages for admins; loaded with the first of them. */
   'admin',
   /** Documents that the server writes; the browser never loads them. */

@@ -1,5 +1,7 @@
 import adminEn from '../texts/admin.en.json' with { type: 'json' }
 import adminMr from '../texts/admin.mr.json' with { type: 'json' }
+import deskEn from '../texts/desk.en.json' with { type: 'json' }
+import deskMr from '../texts/desk.mr.json' with { type: 'json' }
 import familiesEn from '../texts/families.en.json' with { type: 'json' }
 import familiesMr from '../texts/families.mr.json' with { type: 'json' }
 import firstEn from '../texts/first.en.json' with { type: 'json' }
@@ -17,8 +19,28 @@ import workMr from '../texts/work.mr.json' with { type: 'json' }
 import { joinTexts } from './join-texts.ts'
 import type { Language } from './languages.ts'
 
-const en = joinTexts(firstEn, pagesEn, workEn, familiesEn, privacyEn, safetyEn, adminEn, serverEn)
-const mr = joinTexts(firstMr, pagesMr, workMr, familiesMr, privacyMr, safetyMr, adminMr, serverMr)
+const en = joinTexts(
+  firstEn,
+  pagesEn,
+  workEn,
+  familiesEn,
+  privacyEn,
+  safetyEn,
+  deskEn,
+  adminEn,
+  serverEn,
+)
+const mr = joinTexts(
+  firstMr,
+  pagesMr,
+  workMr,
+  familiesMr,
+  privacyMr,
+  safetyMr,
+  deskMr,
+  adminMr,
+  serverMr,
+)
 
 /** The shape of all texts; the English ones define it. */
 export type Texts = typeof en

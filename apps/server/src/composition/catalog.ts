@@ -3,6 +3,7 @@ import type { SessionUser } from '@sangam/contract/accounts/calls'
 import type { Access } from '@sangam/contract/call'
 import type { Body } from '@sangam/contract/calls'
 import type { ReadNotice } from '@sangam/contract/consents/notice'
+import type { ConsentChannel } from '@sangam/contract/consents/values'
 import type { Share } from '@sangam/contract/introductions/values'
 import type { EditSubject } from '@sangam/contract/moderation/edits.values'
 import type { AuditSubject, QueueName } from '@sangam/contract/slices'
@@ -71,7 +72,9 @@ export interface SavedProfile {
   isOwn: boolean
   form: Body<'vadhu-var-registration'>
   changedNumbers: readonly Share[]
-  by: { userId: number; sessionId: number; mobile: string; ip: string }
+  by: { userId: number; sessionId: number | null; mobile: string; ip: string }
+  /** How the consents were given, if not on the portal. */
+  channel?: ConsentChannel
   env: Env
   secret: KeyObject
 }

@@ -1,6 +1,7 @@
 import { drawBiodata } from './documents/biodata.ts'
 import { drawBookletPart } from './documents/booklet.ts'
 import { drawBookletMarks } from './documents/booklet-marks.ts'
+import { drawEnrolmentSheet } from './documents/enrolment-sheet.ts'
 import { drawHowToRegister } from './documents/how-to-register.ts'
 import { drawLetters } from './documents/letters.ts'
 import { drawReceipt } from './documents/receipt.ts'
@@ -13,6 +14,7 @@ export const documents = {
   biodata: drawBiodata,
   booklet: drawBookletPart,
   bookletMarks: drawBookletMarks,
+  enrolmentSheet: drawEnrolmentSheet,
   howToRegister: drawHowToRegister,
   letters: drawLetters,
   receipt: drawReceipt,

@@ -99,6 +99,11 @@ export async function claimUpload(
   return claimed.length === 1
 }
 
+/** Gives an upload to another person, with the record that it belongs to. */
+export async function handOverUpload(tx: Queryable, path: string, ownerId: number): Promise<void> {
+  await tx.update(uploads).set({ ownerId }).where(eq(uploads.path, path))
+}
+
 /** Whether the path is an upload of this user that no record uses yet. */
 export async function isOwnUnclaimedUpload(
   db: Queryable,

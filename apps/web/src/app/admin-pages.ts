@@ -36,13 +36,20 @@ export const adminPages = [
     search: inboxFilters,
   }),
   page({ path: '/lists', access: 'admin', title: 'lists_page.title', search: listParams }),
-  page({ path: '/import', access: 'admin', title: 'import_page.title', search: importParams }),
+  page({
+    path: '/import',
+    access: 'admin',
+    title: 'import_page.title',
+    search: importParams,
+    texts: 'desk',
+  }),
   page({
     path: '/letters',
     access: 'admin',
     module: 'desk',
     title: 'letters_page.title',
     search: letterParams,
+    texts: 'desk',
   }),
   page({
     path: '/settings',

@@ -97,9 +97,9 @@ export const page = <const Path extends PagePath, Input = object, Values = objec
 
 /** The groups of texts that a page needs in addition to those of all pages. */
 function textGroupsOf(access: PageAccess, texts: TextGroup | undefined): TextGroup[] {
+  const own = texts ? [texts] : []
   // admins see the records of every page
-  if (access === 'admin') return ['work', 'safety', 'admin']
-  return texts ? [texts] : []
+  return access === 'admin' ? ['work', 'safety', 'admin', ...own] : own
 }
 
 const loadHome: LoadPage = () => import('../pages/home.tsx')

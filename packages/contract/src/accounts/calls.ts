@@ -25,6 +25,8 @@ export const sessionUser = z.object({
   /** May see the matrimony list. */
   is_access: z.int(),
   is_associate: z.int(),
+  /** 1: may enrol families without being an admin. Absent: no. */
+  is_desk: z.int().optional(),
   /**
    * 1: an admin who has only the rights of a member until a passkey confirms the session. Absent if
    * the portal requires no passkeys.

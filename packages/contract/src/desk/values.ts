@@ -26,3 +26,18 @@ export type ConfirmationKind = (typeof confirmationKinds)[number]
 
 /** For so many days an enrolment can be completed and confirmed. */
 export const enrolmentDays = 14
+
+/** Where an enrolment stands: `sheet` waits for the second person. */
+export const enrolmentSteps = ['incomplete', 'ready', 'sheet', 'confirmed'] as const
+export type EnrolmentStep = (typeof enrolmentSteps)[number]
+
+/** The lists of the desk. */
+export const listedEnrolments = ['open', 'sheets', 'confirmed'] as const
+export type ListedEnrolments = (typeof listedEnrolments)[number]
+
+/** What an enrolment may be a second entry of. */
+export const duplicateKinds = ['enrolment', 'import', 'profile'] as const
+export type DuplicateKind = (typeof duplicateKinds)[number]
+
+/** The digits of the number on a sheet, which belongs to one version of one enrolment. */
+export const sheetNumberLength = 6

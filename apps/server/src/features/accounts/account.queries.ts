@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/base/accounts.ts'
+import { deskVolunteers } from '../../db/schema/services/desk.ts'
 
 export type User = typeof users.$inferSelect
 
@@ -62,4 +63,13 @@ export async function correctDetails(
     .where(and(eq(users.id, id), eq(users.verification, 'pending')))
     .returning()
   return user
+}
+
+/** Whether a super admin has given this person the right to enrol families. */
+export async function findDeskRight(db: Queryable, userId: number): Promise<{ is_desk?: 1 }> {
+  const rows = await db
+    .select({ userId: deskVolunteers.userId })
+    .from(deskVolunteers)
+    .where(eq(deskVolunteers.userId, userId))
+  return rows.length > 0 ? { is_desk: 1 } : {}
 }

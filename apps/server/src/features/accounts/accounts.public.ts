@@ -35,6 +35,7 @@ export {
 } from './login/visitor-number.ts'
 export { requirePasskey } from './passkeys/own-passkey.ts'
 export { hasSuperAdminPasskey } from './passkeys/passkeys.queries.ts'
+export { hasAccount, openFamilyAccount } from './sign-up/family-account.ts'
 export { firstAdmin } from './sign-up/first-admin.ts'
 export { mayDecideAboutUser } from './users/users.policy.ts'
 

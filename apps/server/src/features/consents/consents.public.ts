@@ -1,8 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import type { ConsentAnswer } from '@sangam/contract/consents/calls'
-import { confirmationPurposes, visibilityPurposes } from '@sangam/contract/consents/values'
+import {
+  type ConsentChannel,
+  confirmationPurposes,
+  visibilityPurposes,
+} from '@sangam/contract/consents/values'
 import type { Visibility } from '@sangam/contract/introductions/values'
-import { languages, usualLanguage } from '@sangam/i18n/languages'
+import { type Language, languages, usualLanguage } from '@sangam/i18n/languages'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SignedUp } from '../../composition/catalog.ts'
@@ -28,7 +32,9 @@ import { markFamilyNumbers } from './asking/family-numbers.queries.ts'
 import { canGetSms, isAskedBy, peopleOf } from './asking/people.ts'
 import { questionText, templateOf } from './asking/questions.sms.ts'
 import * as booklet from './booklet.answers.ts'
+import { applyConsents } from './effects.ts'
 import { findStates, findUnseen, principalOfUser, recordConsent } from './ledger.queries.ts'
+import { storeCandidateAnswer } from './link/answering.queries.ts'
 
 export { findNomineeOf, lockNomineeOf } from './link/asked.queries.ts'
 export { type LinkContext, openLink } from './link/link.open.ts'
@@ -63,6 +69,8 @@ interface Answered {
   caller: Pick<Caller, 'userId' | 'mobile'> & { sessionId: number | null }
   secret: KeyObject
   ip: string
+  /** On the portal, if nothing else is said. */
+  channel?: ConsentChannel | undefined
 }
 
 /** Adds the consent to the account, which a person gives with the button of the sign-up. */
@@ -80,7 +88,7 @@ export async function recordAccountNotice(
 /** Adds the answers of a member to the ledger. */
 export async function recordAnswers(
   tx: Queryable,
-  { caller, secret, ip }: Answered,
+  { caller, secret, ip, channel = 'web' }: Answered,
   answers: readonly Answer[],
   profileId: number | null,
 ): Promise<void> {
@@ -94,7 +102,7 @@ export async function recordAnswers(
       answer: answer ?? null,
       isOnlySeen: isOnlySeen ?? false,
       language,
-      channel: 'web',
+      channel,
       sessionId: caller.sessionId,
       ip,
     })
@@ -242,3 +250,39 @@ export async function findNomineeQuestion(
 
 /** The answers of families and of brides and grooms about editions of the booklet. */
 export const bookletAnswers = booklet
+
+interface Signed {
+  env: Env
+  secret: KeyObject
+  profile: Profile
+  ownerMobile: string
+  language: Language
+  ip: string
+}
+
+/**
+ * Records that the bride or groom has signed the printed registration. A second person has looked at the
+ * signature, so no admin has to check the answer again.
+ */
+export async function recordSignedCandidate(
+  tx: Queryable,
+  { env, secret, profile, ownerMobile, language, ip }: Signed,
+): Promise<void> {
+  await recordConsent(tx, {
+    principal: `candidate:${profile.id}`,
+    profileId: profile.id,
+    mobileHash: hashNumber(secret, ownerMobile),
+    purpose: 'candidate',
+    action: 'given',
+    language,
+    channel: 'paper',
+    sessionId: null,
+    ip,
+  })
+  await storeCandidateAnswer(tx, profile, true)
+  await tx
+    .update(profileCandidates)
+    .set({ checkedAt: sql`now()` })
+    .where(eq(profileCandidates.profileId, profile.id))
+  await applyConsents(tx, env, profile)
+}

@@ -31,9 +31,9 @@ export const consents: Slice<'consents'> = {
   onLogin: async (db, { id, signedUpAt }) =>
     signedUpAt !== null && (await hasDueConsents(db, id)) ? { consents_due: 1 } : {},
   onSignUp: recordAccountNotice,
-  async onProfileSaved(tx, { profile, isNew, isOwn, form, by, env, secret }) {
+  async onProfileSaved(tx, { profile, isNew, isOwn, form, by, channel, env, secret }) {
     if (!isOwn) return []
-    const answered = { caller: by, ip: by.ip, secret }
+    const answered = { caller: by, ip: by.ip, secret, channel }
     const agreed = form.consents.filter(({ purpose }) => !isVisibilityPurpose(purpose))
     if (isNew) await recordAnswers(tx, answered, agreed, profile.id)
     const states = await findStates(tx, by.userId, profile.id)

@@ -18,7 +18,13 @@ export const deskPersonalData = [
   }),
   rulesFor(
     deskEnrolments,
-    { rest: 'erase', enteredBy: numberOnly, sheetBy: numberOnly, confirmedBy: numberOnly },
+    {
+      rest: 'erase',
+      enteredBy: numberOnly,
+      changedBy: numberOnly,
+      sheetBy: numberOnly,
+      confirmedBy: numberOnly,
+    },
     {
       area: 'registration',
       audience: 'office',
@@ -26,9 +32,11 @@ export const deskPersonalData = [
       rowsOf: (userId) => eq(deskEnrolments.userId, userId),
       omit: {
         enteredBy: 'other person',
+        changedBy: 'other person',
         sheetBy: 'other person',
         confirmedBy: 'other person',
         photoPath: 'internal',
+        photoSha256: 'internal',
         sheetPath: 'internal',
         sheetSha256: 'internal',
         firstKey: 'internal',

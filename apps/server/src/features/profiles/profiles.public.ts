@@ -57,6 +57,7 @@ export {
   type Standing,
   shownState,
 } from './registration/candidate.standing.ts'
+export { addProfile, findFormProblems } from './registration/new-profile.ts'
 export { findProfileChoice } from './registration/own.queries.ts'
 export { approveAtOnce } from './registration/preapproval.ts'
 export { withoutHidden } from './trust-fields.ts'

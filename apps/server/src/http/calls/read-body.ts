@@ -50,14 +50,21 @@ async function readFields(
   hasFile: boolean,
   masterDataCache: MasterDataCache,
 ): Promise<Record<string, unknown>> {
-  const result = entry.body.safeParse(fields)
-  const errors: Record<string, TextKey> = result.success ? {} : errorsByField(result.error)
+  const { body, errors } = await checkFields(entry, fields, masterDataCache)
   if (entry.kind === 'upload' && !hasFile) errors.file = 'common.err_required'
-  if (result.success) Object.assign(errors, await checkChoices(entry, result.data, masterDataCache))
-  if (!result.success || Object.keys(errors).length > 0) {
-    return refuse('common.err_bad_body', { errors })
-  }
-  return result.data
+  if (!body || Object.keys(errors).length > 0) return refuse('common.err_bad_body', { errors })
+  return body
+}
+
+/** What is wrong with the body of a call, by field; the parsed body if its form is right. */
+export async function checkFields(
+  entry: Pick<Call, 'body'>,
+  fields: unknown,
+  masterDataCache: MasterDataCache,
+): Promise<{ body: Record<string, unknown> | null; errors: Record<string, TextKey> }> {
+  const result = entry.body.safeParse(fields)
+  if (!result.success) return { body: null, errors: errorsByField(result.error) }
+  return { body: result.data, errors: await checkChoices(entry, result.data, masterDataCache) }
 }
 
 /** Undefined: as of all uploads. */
@@ -135,7 +142,7 @@ const asTextKey = (message: string) =>
   (/^[a-z_]+\.[a-z_]+$/.test(message) ? message : 'common.err_value') as TextKey
 
 async function checkChoices(
-  entry: Call,
+  entry: Pick<Call, 'body'>,
   body: Record<string, unknown>,
   masterDataCache: MasterDataCache,
 ): Promise<Record<string, TextKey>> {
@@ -150,7 +157,7 @@ async function checkChoices(
 }
 
 /** Pairs of a field and the master list that its value, or each of its values, must be in. */
-const choicesOf = ({ body }: Call) =>
+const choicesOf = ({ body }: Pick<Call, 'body'>) =>
   Object.entries(body.shape).flatMap(([field, rule]): [string, MasterList][] => {
     const list = masterListOf(rule as z.ZodType)
     return list ? [[field, list]] : []

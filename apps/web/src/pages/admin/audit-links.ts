@@ -27,6 +27,7 @@ const pageOf: Record<AuditSubject, ((id: number) => PageLink) | null> = {
   announcement: () => link.manageNews,
   album: link.album,
   letter: () => link.letters,
+  enrolment: null,
   import: link.import,
   booklet: link.edition,
   background_job: null,

@@ -84,6 +84,10 @@ export const deskEnrolments = pgTable(
     /** The form as it was typed; emptied when the enrolment is over. */
     values: jsonb('values').$type<Record<string, string>>().notNull().default({}),
     photoPath: text('photo_path'),
+    /** Of the file that was sent, so that a repeated send changes nothing. */
+    photoSha256: char('photo_sha256', { length: 64 }),
+    /** Who changed the form last, if another person than the volunteer. */
+    changedBy: integer('changed_by'),
     /** The region of the form; 0: not entered yet. */
     regionId: integer('region_id').notNull().default(0),
     /** For finding the same person: the keys of the names, and the birth date. */

@@ -8,7 +8,7 @@ import type { Context } from '../../../http/calls/handler.ts'
 import type { Env } from '../../../settings/env.ts'
 import { recordEndedSessions, recordOrigin } from '../../audit/audit.public.ts'
 import { notify } from '../../notifications/notifications.public.ts'
-import type { User } from '../account.queries.ts'
+import { findDeskRight, type User } from '../account.queries.ts'
 import { rightsByLetter, sessionState, sessionUserView } from '../account.view.ts'
 import { offerToStay } from '../leaving.ts'
 import {
@@ -44,7 +44,8 @@ export async function finishLogin(
   const session = { token, ...sessionState(env, { isPasskeyNeeded, isByLetter }) }
   const view = sessionUserView(user, await masterDataCache.read(), session)
   const duties = token === '' ? {} : await catalog.onLogin(db, user)
-  return { message, data: { ...view, ...duties, ...offerToStay(env, secret, user) } }
+  const right = isByLetter || token === '' ? {} : await findDeskRight(db, user.id)
+  return { message, data: { ...view, ...right, ...duties, ...offerToStay(env, secret, user) } }
 }
 
 interface NewSession extends Proof {

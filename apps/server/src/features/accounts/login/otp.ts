@@ -16,6 +16,8 @@ export type OtpPurpose =
   | `confirm ${number}`
   | `number ${number}`
   | `consent ${number}`
+  /** The enrolment and the version that the family confirms. */
+  | `desk ${number} ${number}`
 
 export interface OtpTarget {
   mobile: string

@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/calls/caller.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
 import { recordSecurityEvent } from '../../audit/audit.public.ts'
 import { countUnread } from '../../notifications/notifications.public.ts'
-import { correctDetails, countSignUpsOf, findUser } from '../account.queries.ts'
+import { correctDetails, countSignUpsOf, findDeskRight, findUser } from '../account.queries.ts'
 import { currentUserView, detailsOf, sessionState } from '../account.view.ts'
 import type { loginHandlers } from '../login/login.handlers.ts'
 import { requirePasskey } from '../passkeys/own-passkey.ts'
@@ -27,7 +27,8 @@ export const sessionHandlers: Handlers<
     if (!user) throw new Error('the user of the session does not exist')
     const data = currentUserView(user, await masterDataCache.read(), sessionState(env, caller))
     const unread_messages = await countUnread(db, caller.userId, env.trust)
-    return { message: 'common.msg_ok', data: { ...data, unread_messages } }
+    const right = caller.isByLetter ? {} : await findDeskRight(db, caller.userId)
+    return { message: 'common.msg_ok', data: { ...data, ...right, unread_messages } }
   },
 
   async 'session/correct-details'({ body, caller, db, env, masterDataCache, refuse }) {

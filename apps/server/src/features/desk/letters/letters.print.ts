@@ -12,10 +12,15 @@ import { dayInWords, translate } from '../../../texts/texts.ts'
 import { findLetterAccount } from '../../accounts/accounts.public.ts'
 import { recordAction } from '../../audit/audit.public.ts'
 import { holdForLetter, lockBatch } from '../../registry-import/registry-import.public.ts'
+import { uuidOf } from '../confirmation/sheet.print.ts'
+import { isShownConfirmed, lockEnrolment } from '../enrolments/enrolments.queries.ts'
+import { findRight } from '../enrolments/rights.ts'
 import { letterHash, newSecret } from './letter-code.ts'
 import {
   endLetters,
+  endLettersOf,
   type FamilyRow,
+  findAddress,
   findFamilyRow,
   findLetter,
   findWaiting,
@@ -49,7 +54,8 @@ export const letterDownloads: Download[] = [
         await record(tx, context, letters, batch.fileName)
         return letters.map((letter) => ({
           ...letter,
-          row: rows.find(({ id }) => id === letter.letter.importRowId),
+          values: rows.find(({ id }) => id === letter.letter.importRowId)?.values ?? {},
+          isEnrolled: false,
         }))
       })
       return made.length === 0 ? null : fileOf(context, made, `${caller.userId}`)
@@ -76,7 +82,31 @@ export const letterDownloads: Download[] = [
         const { importRowId, userId } = old
         const letters = await insertLetters(tx, [{ importRowId, userId }], codesFor(context))
         await record(tx, context, letters, old.number)
-        return letters.map((letter) => ({ ...letter, row }))
+        const values = row?.values ?? (await findAddress(tx, userId))
+        return letters.map((letter) => ({ ...letter, values, isEnrolled: !row }))
+      })
+      return made.length === 0 ? null : fileOf(context, made, `${caller.userId}`)
+    },
+  },
+  {
+    path: 'desk/:id/letter.pdf',
+    access: 'member',
+    confirm: true,
+    summary: 'A letter with a new code for a family that has confirmed on paper; earlier codes end',
+    changes: ['audit', 'desk'],
+    async find(context, { id }) {
+      const { caller, db } = context
+      const enrolmentId = uuidOf(id)
+      const right = await findRight(db, caller)
+      const made = await db.transaction(async (tx) => {
+        const row = right && enrolmentId && (await lockEnrolment(tx, right, enrolmentId))
+        const userId = row && isShownConfirmed(row) ? row.userId : null
+        if (userId === null || !(await findLetterAccount(tx, userId))) return []
+        await endLettersOf(tx, userId)
+        const letters = await insertLetters(tx, [{ importRowId: null, userId }], codesFor(context))
+        await record(tx, context, letters, letters[0]?.letter.number ?? '')
+        const values = await findAddress(tx, userId)
+        return letters.map((letter) => ({ ...letter, values, isEnrolled: true }))
       })
       return made.length === 0 ? null : fileOf(context, made, `${caller.userId}`)
     },
@@ -113,7 +143,12 @@ async function record(tx: Tx, { caller }: DownloadContext, made: MadeLetter[], n
   })
 }
 
-type Addressed = MadeLetter & { row: FamilyRow | undefined }
+interface Addressed extends MadeLetter {
+  /** The name and the address, by the fields of the form. */
+  values: Partial<Record<string, string>>
+  /** A volunteer has entered the family, and it has confirmed that. */
+  isEnrolled: boolean
+}
 
 async function fileOf({ env, publicUrl }: DownloadContext, made: Addressed[], owner: string) {
   const letters = made.map((one) => letterOf(one, env, publicUrl))
@@ -149,11 +184,10 @@ const contactOf = ({ trust }: Env) =>
   [trust.trust_phone, trust.trust_email].filter(Boolean).join('  ·  ')
 
 function letterOf(
-  { letter, code, row }: Addressed,
+  { letter, code, values, isEnrolled }: Addressed,
   env: Env,
   publicUrl: string,
 ): LetterPages['letters'][number] {
-  const values = row?.values ?? {}
   const name = [values.fname, values.mname, values.lname].filter(Boolean).join(' ')
   const page = `${publicUrl}/bariapps/letter`
   const ordered = languagesFrom(env.NOTIFICATION_LANGUAGE)
@@ -167,7 +201,11 @@ function letterOf(
       })
     return {
       heading: text('letter.title'),
-      paragraphs: [text('letter.msg_register'), text('letter.msg_steps'), text('letter.msg_keep')],
+      paragraphs: [
+        text(isEnrolled ? 'letter.msg_enrolled' : 'letter.msg_register'),
+        text(isEnrolled ? 'letter.msg_log_in' : 'letter.msg_steps'),
+        text('letter.msg_keep'),
+      ],
       labels: { number: text('letter.lbl_number'), code: text('letter.lbl_code') },
     }
   })

@@ -3,6 +3,7 @@ import { type LetterState, letterDays } from '@sangam/contract/desk/values'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { users } from '../../../db/schema/base/accounts.ts'
+import { isNotDeleted, profiles } from '../../../db/schema/registry/profiles.ts'
 import { loginLetters } from '../../../db/schema/services/desk.ts'
 import { importRows } from '../../../db/schema/services/registry-import.ts'
 import { isFreeForLetter } from '../../accounts/accounts.public.ts'
@@ -178,6 +179,35 @@ export async function endLetters(
     )
     .returning({ id: loginLetters.id })
   return ended.length
+}
+
+/** Ends the unused letters of an account. */
+export async function endLettersOf(tx: Queryable, userId: number): Promise<void> {
+  await tx
+    .update(loginLetters)
+    .set({ endedAt: sql`now()` })
+    .where(and(isUnused, eq(loginLetters.userId, userId)))
+}
+
+/** The name and the address of a family that is registered, by the fields of the form. */
+export async function findAddress(
+  db: Queryable,
+  userId: number | null,
+): Promise<Partial<Record<string, string>>> {
+  if (userId === null) return {}
+  const [family] = await db
+    .select({
+      fname: profiles.firstName,
+      mname: profiles.middleName,
+      lname: profiles.lastName,
+      current_address: profiles.currentAddress,
+      city_village: profiles.cityVillage,
+    })
+    .from(profiles)
+    .where(and(eq(profiles.ownerId, userId), isNotDeleted))
+    .orderBy(profiles.id)
+    .limit(1)
+  return family ?? {}
 }
 
 export const listLetters = (

@@ -1,26 +1,22 @@
-import type { Body } from '@sangam/contract/calls'
 import { isOldEnough } from '@sangam/contract/profiles/age'
 import { missingFields } from '@sangam/contract/profiles/trust/field-states'
 import { isInOtherScript } from '@sangam/i18n/names/name-in'
-import { lockAccounts } from '../../../db/lock-accounts.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
 import { isAnswerCurrent } from '../../../personal-data/notices.ts'
 import { registrationNeeds } from '../../../settings/registration-needs.ts'
-import { claimUpload } from '../../../storage/uploads.ts'
 import { changedChoice } from '../../../visibility/changes.ts'
 import { isOwner } from '../../../visibility/seen.ts'
 import { visibilitiesOf } from '../../../visibility/visibility.view.ts'
-import { findAssociateId } from '../../accounts/accounts.public.ts'
-import { recordOrigin } from '../../audit/audit.public.ts'
 import { removeDraft } from '../../drafts/drafts.public.ts'
 import { findWaitingFields, recordEdit } from '../../moderation/moderation.public.ts'
 import { answersOf, changedAnswers, wrongAnswers } from '../own-lines.ts'
 import { withCandidateAnswers } from '../people/answers.ts'
 import { tellOfEdit } from '../people/people.queries.ts'
-import { changeProfile, insertProfile, lockProfile, recordChange } from '../profile.queries.ts'
+import { changeProfile, lockProfile, recordChange } from '../profile.queries.ts'
 import { keepHidden } from '../trust-fields.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
-import { chooseProfile, findFreePlace, findRegisteredId, hasRoom } from './own.queries.ts'
+import { addProfile } from './new-profile.ts'
+import { chooseProfile, findRegisteredId, hasRoom } from './own.queries.ts'
 import { changedNumbersOf, changesOf, toColumns } from './registration.form.ts'
 import { findRefusedNumbers } from './registration.refused-numbers.ts'
 import { hasFact, withAskedFacts, withoutFacts } from './waiting-facts.ts'
@@ -29,14 +25,8 @@ export const registrationHandlers: Handlers<
   'vadhu-var-registration' | 'vadhu-var/get-registration-status' | 'vadhu-var/choose-profile'
 > = {
   async 'vadhu-var-registration'(context) {
-    const { body, caller, catalog, db, device, env, ip, jobs, refuse, secret } = context
-    const {
-      bride_groom_id: profileId,
-      image_path: photoPath,
-      associate_id,
-      own_values,
-      ...form
-    } = body
+    const { body, caller, catalog, db, env, ip, jobs, refuse, secret } = context
+    const { bride_groom_id: profileId, own_values, ...form } = body
     if (!body.consents.every(isAnswerCurrent)) {
       return refuse('consents.err_notice_changed', { status: 409 })
     }
@@ -66,45 +56,10 @@ export const registrationHandlers: Handlers<
 
     if (profileId === 0) {
       refuseWrongAnswers({})
-      const columns = {
-        ...keepHidden(sent, env.trust, null),
-        ownValues: answersOf(own_values, env.trust, {}),
-      }
       if (registrationNeeds(env.trust).length > 0) return refuse('registration_page.err_not_open')
-      const { profile, started } = await db.transaction(async (tx) => {
-        // concurrent registrations of one member are counted one after the other
-        await lockAccounts(tx, caller.userId)
-        const isClaimed = await claimUpload(tx, {
-          path: photoPath,
-          kind: 'profile',
-          ownerId: caller.userId,
-        })
-        if (!isClaimed) {
-          return refuse('photo.err_missing', { errors: { image_path: 'photo.err_missing' } })
-        }
-        const place = await findFreePlace(tx, caller.userId, env)
-        if (place === null)
-          return refuse('registration_page.err_already_registered', { status: 409 })
-        const profile = await insertProfile(tx, {
-          ...columns,
-          place,
-          ...changedChoice(body, unknownVisibilities),
-          ownerId: caller.userId,
-          associateId: await findAssociateId(tx, associate_id),
-          photoPath,
-        })
-        if (!profile) return refuse('registration_page.err_already_registered', { status: 409 })
-        await removeDraft(tx, draft)
-        await recordOrigin(tx, { userId: caller.userId, action: 'registered', ip, device })
-        const started = await catalog.onProfileSaved(tx, {
-          ...saving,
-          profile,
-          isNew: true,
-          isOwn: true,
-          changedNumbers: [],
-        })
-        return { profile, started }
-      })
+      const { profile, started } = await db.transaction((tx) =>
+        addProfile(tx, context, { form: body, by: saving.by }),
+      )
       for (const job of started) await jobs.send(job, {})
       return {
         message: 'registration_page.msg_registered',
@@ -187,7 +142,3 @@ export const registrationHandlers: Handlers<
     return { message: 'common.msg_ok', data: null }
   },
 }
-
-type Visibilities = Pick<Body<'vadhu-var-registration'>, 'contact_visibility' | 'photo_visibility'>
-
-const unknownVisibilities: Visibilities = { contact_visibility: '', photo_visibility: '' }

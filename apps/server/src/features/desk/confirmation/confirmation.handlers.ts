@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Handlers } from '../../../http/calls/handler.ts'
+import { NotAPicture } from '../../../storage/pictures/pictures.ts'
+import { receiveUpload } from '../../../storage/receive-upload.ts'
+import { claimUpload } from '../../../storage/uploads.ts'
+import { proveNumber, sendNumberCode } from '../../accounts/accounts.public.ts'
+import { readForm } from '../enrolments/enrolment.form.ts'
+import { isFirstPerson } from '../enrolments/enrolment.view.ts'
+import { changeEnrolment, type Enrolment, findSheet } from '../enrolments/enrolments.queries.ts'
+import { findOpen, lockOpen, recordEnrolment } from '../enrolments/open-enrolment.ts'
+import { requireRight } from '../enrolments/rights.ts'
+import { copyOfPhoto, register, requireReady } from './registering.ts'
+import { isSheetOf } from './sheet-number.ts'
+
+/** Large enough to read the entries and the signatures. */
+const sheetVersions = { sheet: { width: 1600, height: 2200, fit: 'inside' } } as const
+
+/** How the family confirms what a volunteer has entered. */
+export const confirmationHandlers: Handlers<
+  'desk/send-code' | 'desk/confirm' | 'desk/sheet' | 'desk/confirm-sheet' | 'desk/refuse-sheet'
+> = {
+  async 'desk/send-code'(context) {
+    const { body, refuse } = context
+    const row = await findOpen(context, body.enrolment_id)
+    await requireReady(context, row, body.version, refuse)
+    if (!row.mobile) return refuse('desk_page.err_no_number')
+    const sent = await sendNumberCode(context, row.mobile, purposeOf(row))
+    if (!sent) return refuse('login_page.err_sms_failed', { status: 503 })
+    return { message: 'login_page.msg_otp_sent', data: sent }
+  },
+
+  async 'desk/confirm'(context) {
+    const { body, db, jobs, refuse } = context
+    const row = await findOpen(context, body.enrolment_id)
+    const form = await requireReady(context, row, body.version, refuse)
+    if (!row.mobile) return refuse('desk_page.err_no_number')
+    const outcome = await proveNumber(context, { ...body, mobile_no: row.mobile }, purposeOf(row))
+    if (outcome === 'over') return refuse('login_page.err_otp_over')
+    if (outcome === 'wrong') return refuse('signup_page.err_invalid_otp')
+    const photo = await copyOfPhoto(context, row)
+    const right = await requireRight(context)
+    const { profile, started } = await db.transaction(async (tx) => {
+      const locked = await lockOpen(tx, right, body.enrolment_id, refuse)
+      if (locked.version !== body.version) return refuse('desk_page.err_changed', { status: 409 })
+      return register(
+        tx,
+        context,
+        locked,
+        { form, photo, confirmation: 'code', hasCandidateSigned: false },
+        refuse,
+      )
+    })
+    for (const job of started) await jobs.send(job, {})
+    return {
+      message: 'desk_page.msg_confirmed',
+      data: { registration_number: profile.registrationNumber },
+    }
+  },
+
+  async 'desk/sheet'(context) {
+    const { body, caller, db, env, file, files, pictures, refuse } = context
+    const right = await requireRight(context)
+    const row = await findOpen(context, body.enrolment_id)
+    const { form, problems } = await readForm(context, row)
+    if (!form) return refuse('desk_page.err_incomplete', { errors: problems })
+    const sheetSha256 = createHash('sha256').update(file.bytes).digest('hex')
+    const other = await findSheet(db, sheetSha256)
+    if (other === row.id) return { message: 'desk_page.msg_sheet_stored', data: null }
+    if (other !== null) return refuse('desk_page.err_sheet_used', { status: 409 })
+    const versions = await pictures
+      .make(file.bytes, sheetVersions, caller.userId)
+      .catch((error: unknown) => {
+        if (error instanceof NotAPicture) return refuse('photo.err_image_only')
+        throw error
+      })
+    const upload = { kind: 'desk' as const, ownerId: caller.userId, versions }
+    const path = await receiveUpload({ db, files, env }, upload)
+    await db.transaction(async (tx) => {
+      const locked = await lockOpen(tx, right, body.enrolment_id, refuse)
+      await claimUpload(tx, { path, ...upload })
+      const sheet = { sheetPath: path, sheetSha256, sheetBy: caller.userId, sheetAt: sql`now()` }
+      await changeEnrolment(tx, locked.id, sheet)
+      await recordEnrolment(tx, context.caller, 'desk_sheet_store', locked)
+    })
+    return { message: 'desk_page.msg_sheet_stored', data: null }
+  },
+
+  async 'desk/confirm-sheet'(context) {
+    const { body, caller, db, jobs, refuse, secret } = context
+    const row = await findOpen(context, body.enrolment_id)
+    const form = await requireReady(context, row, body.version, refuse)
+    const photo = await copyOfPhoto(context, row)
+    const right = await requireRight(context)
+    const { profile, started } = await db.transaction(async (tx) => {
+      const locked = await lockOpen(tx, right, body.enrolment_id, refuse)
+      if (locked.version !== body.version) return refuse('desk_page.err_changed', { status: 409 })
+      if (locked.sheetPath === null) return refuse('desk_page.err_no_sheet', { status: 409 })
+      if (isFirstPerson(locked, caller.userId)) {
+        return refuse('desk_page.err_second_person', { status: 403 })
+      }
+      if (!isSheetOf(secret, locked, body.sheet_number)) {
+        return refuse('desk_page.err_other_sheet', {
+          errors: { sheet_number: 'desk_page.err_other_sheet' },
+        })
+      }
+      const hasCandidateSigned = body.has_candidate_signed === 1
+      return register(
+        tx,
+        context,
+        locked,
+        { form, photo, confirmation: 'sheet', hasCandidateSigned },
+        refuse,
+      )
+    })
+    for (const job of started) await jobs.send(job, {})
+    return {
+      message: 'desk_page.msg_confirmed',
+      data: { registration_number: profile.registrationNumber },
+    }
+  },
+
+  async 'desk/refuse-sheet'(context) {
+    const { body, db, refuse } = context
+    const right = await requireRight(context)
+    await db.transaction(async (tx) => {
+      const locked = await lockOpen(tx, right, body.enrolment_id, refuse)
+      if (locked.sheetPath === null) return refuse('desk_page.err_no_sheet', { status: 409 })
+      const noSheet = { sheetPath: null, sheetSha256: null, sheetBy: null, sheetAt: null }
+      await changeEnrolment(tx, locked.id, noSheet)
+      await recordEnrolment(tx, context.caller, 'desk_sheet_remove', locked)
+    })
+    return { message: 'desk_page.msg_sheet_removed', data: null }
+  },
+}
+
+/** A code confirms what the family has read; after a change it is for another version. */
+const purposeOf = ({ id, version }: Enrolment) => `desk ${id} ${version}` as const

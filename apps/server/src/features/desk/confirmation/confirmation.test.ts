@@ -1,0 +1,286 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { users } from '../../../db/schema/base/accounts.ts'
+import { auditTrail } from '../../../db/schema/base/audit.ts'
+import { uploads } from '../../../db/schema/base/uploads.ts'
+import { consents, profileCandidates } from '../../../db/schema/registry/consents.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
+import { deskEnrolments } from '../../../db/schema/services/desk.ts'
+import { askForCode, withoutOtpLimits } from '../../../testing/otp-login.ts'
+import { portrait } from '../../../testing/profile-factory.ts'
+import { readPdf } from '../../../testing/read-pdf.ts'
+import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
+import { enrolled, familyBody, sendDeskFile, volunteer } from '../enrolments/enrolments.testing.ts'
+
+const portal = await startPortal({
+  settings: { ...withoutOtpLimits, candidate_consent: 'required' },
+})
+const { db } = portal.services
+
+type Entered = Awaited<ReturnType<typeof enrolled>>
+
+const stored = async ({ enrolment_id: id }: Entered) =>
+  (await db.select().from(deskEnrolments).where(eq(deskEnrolments.enrolmentId, id)))[0]
+
+const registered = async (number: string) =>
+  (await db.select().from(profiles).where(eq(profiles.registrationNumber, number)))[0]
+
+async function codeOf(by: TestUser, entered: Entered, mobile: string) {
+  const { data } = await by.call('desk/send-code', entered)
+  const code = portal.sent.findLast((message) => message.mobile === mobile)?.code ?? '000000'
+  return { ...entered, otp: code, otp_reference_id: data.otp_reference_id }
+}
+
+const download = (by: TestUser, path: string) =>
+  portal.app.inject({
+    method: 'GET',
+    url: `/bariapps/api/${path}`,
+    headers: { authorization: `Bearer ${by.token}` },
+  })
+
+/** The text of the printed sheet and its number. */
+async function printed(by: TestUser, { enrolment_id }: Entered) {
+  const answer = await download(by, `desk/${enrolment_id}/sheet.pdf`)
+  const pdf = await readPdf(answer.rawPayload)
+  const [, first = '', second = ''] = /(\d{3}) (\d{3})/.exec(pdf.text) ?? []
+  return { ...pdf, number: `${first}${second}` }
+}
+
+// far enough from each other to be other files
+let colour = 0x200000
+const photographed = async (by: TestUser, { enrolment_id: enrolmentId }: Entered) => {
+  colour = (colour + 0x31_51_71) & 0xff_ff_ff
+  const bytes = await portrait(`#${colour.toString(16).padStart(6, '0')}`)
+  return sendDeskFile(portal, by, 'desk/sheet', { enrolmentId, bytes })
+}
+
+/** Signed by a parent only. */
+const unsigned = (entered: Entered, number: string) => ({
+  ...entered,
+  sheet_number: number,
+  has_candidate_signed: 0 as const,
+})
+
+const [asha, ravi] = [await volunteer(portal), await volunteer(portal)]
+
+describe('with a code', () => {
+  test('the family gets its own account, and the volunteer is named', async () => {
+    const body = familyBody(portal)
+    const mobile = String(body.mobile_no)
+    const entered = await enrolled(portal, asha, body)
+    const { data } = await asha.call('desk/confirm', await codeOf(asha, entered, mobile))
+    const profile = await registered(data.registration_number)
+    const [owner] = await db.select().from(users).where(eq(users.mobile, mobile))
+    expect(owner).toMatchObject({ verification: 'pending', onlyByLetter: false })
+    expect(profile).toMatchObject({
+      ownerId: owner?.id,
+      status: 'Pending',
+      contactVisibility: 'request',
+      photoVisibility: 'members',
+    })
+    expect(await stored(entered)).toMatchObject({
+      state: 'confirmed',
+      confirmation: 'code',
+      userId: owner?.id,
+      values: {},
+      mobile: '',
+      photoPath: null,
+    })
+    const given = await db
+      .select()
+      .from(consents)
+      .where(eq(consents.principal, `user:${owner?.id}`))
+    expect(new Set(given.map(({ purpose, channel }) => `${purpose} ${channel}`))).toEqual(
+      new Set([
+        'account web',
+        'listing desk_code',
+        'marriage_intent desk_code',
+        'correct_details desk_code',
+        'contact_visibility desk_code',
+        'photo_visibility desk_code',
+      ]),
+    )
+    const trail = await db
+      .select()
+      .from(auditTrail)
+      .where(eq(auditTrail.action, 'desk_confirm_code'))
+    expect(trail).toMatchObject([{ actorId: asha.id, subjectId: String(profile?.id) }])
+
+    const family = await portal.visitor.call(
+      'login-otp-verification',
+      await askForCode(portal, mobile),
+    )
+    const own = await portal.as(family.data.access_token).call('get-list-for-approval', {})
+    expect(own.data.own.map(({ registration_number: number }) => number)).toEqual([
+      data.registration_number,
+    ])
+    // the volunteer reads nothing of the registered family
+    expect((await asha.call('desk/enrolment', entered)).httpStatus).toBe(409)
+  })
+
+  test('a wrong code, and a code for entries that have changed since, register nobody', async () => {
+    const body = familyBody(portal)
+    const entered = await enrolled(portal, asha, body)
+    const given = await codeOf(asha, entered, String(body.mobile_no))
+    const wrong = given.otp === '123456' ? '654321' : '123456'
+    expect((await asha.call('desk/confirm', { ...given, otp: wrong })).message).toBe(
+      'signup_page.err_invalid_otp',
+    )
+    const changed = await asha.call('desk/change', { ...body, ...entered })
+    expect((await asha.call('desk/confirm', given)).message).toBe('desk_page.err_changed')
+    const later = { ...given, version: changed.data.version }
+    expect((await asha.call('desk/confirm', later)).message).toBe('signup_page.err_invalid_otp')
+    expect((await stored(entered))?.profileId).toBeNull()
+  })
+
+  test('of two enrolments with the same number, one becomes the account', async () => {
+    const body = familyBody(portal)
+    const mobile = String(body.mobile_no)
+    const first = await enrolled(portal, asha, body)
+    const second = await enrolled(portal, ravi, { ...familyBody(portal), mobile_no: mobile })
+    expect((await asha.call('desk/send-code', first)).message).toBe('desk_page.err_duplicate')
+    await asha.call('desk/other-family', first)
+    await ravi.call('desk/other-family', second)
+    const codes = [await codeOf(asha, first, mobile), await codeOf(ravi, second, mobile)]
+    const answers = []
+    for (const code of codes.toReversed()) answers.push(await asha.call('desk/confirm', code))
+    expect(answers.map(({ message }) => message)).toEqual([
+      'desk_page.msg_confirmed',
+      'desk_page.err_has_account',
+    ])
+  })
+
+  test('an incomplete enrolment gets no code, and one without a number neither', async () => {
+    const { data } = await asha.call('desk/enrol', familyBody(portal))
+    expect((await asha.call('desk/send-code', data)).message).toBe('desk_page.err_incomplete')
+    const without = await enrolled(portal, asha, { ...familyBody(portal), mobile_no: '' })
+    expect((await asha.call('desk/send-code', without)).message).toBe('desk_page.err_no_number')
+  })
+})
+
+describe('with the signed sheet', () => {
+  test('the sheet has all entries, the consent, the answers and places for signatures in both languages', async () => {
+    const entered = await enrolled(portal, asha)
+    const { pages, size, text, number } = await printed(asha, entered)
+    expect({ pages, size }).toEqual({ pages: 1, size: 'A4' })
+    expect(number).toMatch(/^\d{6}$/)
+    for (const part of [
+      'Rohan',
+      'Shegaon',
+      'Vegetarian',
+      'शाकाहारी',
+      'The details are correct, we look for a marriage',
+      'Families we say yes to',
+      'Signature of the bride or groom',
+      'वधू किंवा वराची सही',
+      'Signature of a parent',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+
+  test('a second person confirms it; the candidate who has signed has agreed', async () => {
+    const body = { ...familyBody(portal), mobile_no: '' }
+    const entered = await enrolled(portal, asha, body)
+    const { number } = await printed(asha, entered)
+    await photographed(asha, entered)
+    const given = { ...entered, sheet_number: number, has_candidate_signed: 1 as const }
+    expect(await asha.call('desk/confirm-sheet', given)).toMatchObject({
+      httpStatus: 403,
+      message: 'desk_page.err_second_person',
+    })
+    const { data } = await ravi.call('desk/confirm-sheet', given)
+    const profile = await registered(data.registration_number)
+    const [owner] = await db
+      .select()
+      .from(users)
+      .where(eq(users.id, profile?.ownerId ?? 0))
+    expect(owner).toMatchObject({ onlyByLetter: true })
+    expect(owner?.mobile).toMatch(/^00\d{8}$/)
+    const [candidate] = await db
+      .select()
+      .from(profileCandidates)
+      .where(eq(profileCandidates.profileId, profile?.id ?? 0))
+    expect(candidate?.agreedAt).not.toBeNull()
+    expect(candidate?.checkedAt).not.toBeNull()
+    // with the consent of the candidate, the approval lists it
+    const admin = await portal.admin()
+    await admin.call('vadhu-var/approve-reject', {
+      bride_groom_id: profile?.id ?? 0,
+      acton_name: 'Approved',
+      acton_remark: '',
+      action_type: 'approv_reject',
+    })
+    expect((await registered(data.registration_number))?.listing).toBe('listed')
+    // the proof belongs to the family
+    const row = await stored(entered)
+    const [sheet] = await db
+      .select()
+      .from(uploads)
+      .where(eq(uploads.path, row?.sheetPath ?? ''))
+    expect(sheet).toMatchObject({ ownerId: owner?.id, isClaimed: true })
+  })
+
+  test('without the signature of the candidate, a candidate who must agree is still asked', async () => {
+    const entered = await enrolled(portal, asha)
+    const { number } = await printed(asha, entered)
+    await photographed(asha, entered)
+    const { data } = await ravi.call('desk/confirm-sheet', unsigned(entered, number))
+    expect((await registered(data.registration_number))?.withheld).toContain('listing')
+  })
+
+  test('the sheet of another family, an older sheet and the same photo twice are refused', async () => {
+    const [one, two] = [await enrolled(portal, asha), await enrolled(portal, asha)]
+    const other = await printed(asha, two)
+    const bytes = await portrait('#0a0b0c')
+    const send = ({ enrolment_id: enrolmentId }: Entered) =>
+      sendDeskFile(portal, asha, 'desk/sheet', { enrolmentId, bytes })
+    expect((await send(one)).message).toBe('desk_page.msg_sheet_stored')
+    expect((await send(one)).message).toBe('desk_page.msg_sheet_stored')
+    expect((await send(two)).message).toBe('desk_page.err_sheet_used')
+    const given = { ...one, sheet_number: other.number, has_candidate_signed: 1 as const }
+    expect((await ravi.call('desk/confirm-sheet', given)).message).toBe('desk_page.err_other_sheet')
+    const old = await printed(asha, one)
+    const changed = await asha.call('desk/change', { ...familyBody(portal), ...one })
+    expect(changed.data).toMatchObject({ sheet_picture: '', step: 'ready' })
+    await photographed(asha, one)
+    const later = { ...given, version: changed.data.version, sheet_number: old.number }
+    expect((await ravi.call('desk/confirm-sheet', later)).message).toBe('desk_page.err_other_sheet')
+    expect((await ravi.call('desk/refuse-sheet', one)).message).toBe('desk_page.msg_sheet_removed')
+    const right = { ...later, sheet_number: (await printed(asha, one)).number }
+    expect((await ravi.call('desk/confirm-sheet', right)).message).toBe('desk_page.err_no_sheet')
+  })
+
+  test('who has changed the entries is not the second person', async () => {
+    const entered = await enrolled(portal, asha)
+    const { data } = await ravi.call('desk/change', { ...familyBody(portal), ...entered })
+    const sheet = await printed(asha, entered)
+    await photographed(asha, entered)
+    const given = { ...data, sheet_number: sheet.number, has_candidate_signed: 0 as const }
+    expect((await ravi.call('desk/confirm-sheet', given)).message).toBe(
+      'desk_page.err_second_person',
+    )
+  })
+
+  test('a family without SMS logs in with a letter of the desk, whose earlier code ends', async () => {
+    const entered = await enrolled(portal, asha, { ...familyBody(portal), mobile_no: '' })
+    const { number } = await printed(asha, entered)
+    await photographed(asha, entered)
+    const { data } = await ravi.call('desk/confirm-sheet', unsigned(entered, number))
+    const letterOf = async () => {
+      const answer = await download(asha, `desk/${entered.enrolment_id}/letter.pdf`)
+      const { text } = await readPdf(answer.rawPayload)
+      const [, one = '', two = ''] = /(\d{3}) (\d{3})\s/.exec(text) ?? []
+      const code = /[A-Z\d]{4}-[A-Z\d]{4}/.exec(text)?.[0] ?? ''
+      return { letter_number: `${one}${two}`, code }
+    }
+    const first = await letterOf()
+    const second = await letterOf()
+    expect((await portal.visitor.call('letters/log-in', first)).message).toBe(
+      'letter_page.err_wrong',
+    )
+    const used = await portal.visitor.call('letters/log-in', second)
+    const own = await portal.as(used.data.access_token).call('get-list-for-approval', {})
+    expect(own.data.own.map((one) => one.registration_number)).toEqual([data.registration_number])
+  })
+})
