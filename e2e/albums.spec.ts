@@ -52,6 +52,7 @@ test('an admin makes an album for members, who see it; visitors do not @phone-on
     await first.getByRole('button').click()
     await expect(page.getByRole('dialog', { name: 'वाण' })).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectAccessible()
   })
 
