@@ -126,7 +126,7 @@ test('a family of a trust without SMS comes from its letter to the list @phone-o
 
   await test.step('the office verifies and approves, and the family is in the list', async () => {
     await logInAs(page, token)
-    await open('/letters', 'mr')
+    await open('/desk?show=letters', 'mr')
     await expect(main.getByRole('article')).toContainText(letters.state_used)
     for (const name of [words.users_page.btn_verify, words.review.btn_approve]) {
       await open('/admin', 'mr')

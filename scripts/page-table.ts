@@ -25,6 +25,8 @@ export interface PageEntry {
   title: string
   /** How many places it has in the menu. */
   menuPlaces: number
+  /** Who has it in the menu, if not everybody who may open it; empty else. */
+  right: string
   /** The module that it belongs to; empty if it is always there. */
   module: string
   /** Its own group of texts; empty if it has none. */
@@ -49,6 +51,7 @@ export function pageTable(): PageEntry[] {
       access,
       title: find(/title: '([^']+)'/),
       menuPlaces: definition.match(/\{ label: '/g)?.length ?? 0,
+      right: find(/right: '(\w+)'/),
       module: find(/module: '(\w+)'/),
       textGroup: find(/texts: '(\w+)'/),
       file,

@@ -45,9 +45,12 @@ type Figure = keyof typeof limits
 /** Home and the way out are in the drawer besides the pages with a place in the menu. */
 function drawerEntries(modules: readonly ModuleName[]): number {
   const isOn = (module: string) => module === '' || modules.some((name) => name === module)
-  return pageTable()
-    .filter(({ access, module }) => access !== 'admin' && isOn(module))
-    .reduce((sum, { menuPlaces }) => sum + menuPlaces, 2)
+  return (
+    pageTable()
+      // a member without the right to enrol families does not see its entry
+      .filter(({ access, module, right }) => access !== 'admin' && right === '' && isOn(module))
+      .reduce((sum, { menuPlaces }) => sum + menuPlaces, 2)
+  )
 }
 
 const adminLinks = () => read('apps/web/src/features/dashboard/admin-links.tsx')

@@ -2,7 +2,6 @@ import { userFilters } from '../features/accounts/users/users.filters.ts'
 import { auditFilters } from '../features/audit/audit.filters.ts'
 import { eventFilters } from '../features/audit/security-events/events.filters.ts'
 import { inboxFilters } from '../features/contact/inbox.filters.ts'
-import { letterParams } from '../features/desk/letters/letters.filters.ts'
 import { listParams } from '../features/master-data/lists.filters.ts'
 import { paymentFilters } from '../features/payments/payments.filters.ts'
 import { importParams } from '../features/registry-import/import.params.ts'
@@ -41,14 +40,6 @@ export const adminPages = [
     access: 'admin',
     title: 'import_page.title',
     search: importParams,
-    texts: 'desk',
-  }),
-  page({
-    path: '/letters',
-    access: 'admin',
-    module: 'desk',
-    title: 'letters_page.title',
-    search: letterParams,
     texts: 'desk',
   }),
   page({

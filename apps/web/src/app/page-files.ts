@@ -83,7 +83,8 @@ export const pageFiles = {
   '/help/handbook/$chapter': () => import('../pages/handbook/handbook-chapter.tsx'),
   '/promise': () => import('../pages/trust/promise.tsx'),
   '/letter': () => import('../pages/account/letter.tsx'),
-  '/letters': () => import('../pages/admin/letters.tsx'),
+  '/desk': () => import('../pages/desk/desk.tsx'),
+  '/desk-family': () => import('../pages/desk/family.tsx'),
   '/grievances': () => import('../pages/admin/grievances.tsx'),
   '/grievance': () => import('../pages/trust/grievance.tsx'),
 }

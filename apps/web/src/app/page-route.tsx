@@ -21,6 +21,7 @@ declare module '@tanstack/react-router' {
     access?: PageAccess
     menu?: (MenuPlace & { to: string })[]
     module?: ModuleName | undefined
+    right?: 'desk' | undefined
   }
 }
 
@@ -39,6 +40,8 @@ interface PageDefinition<Path extends string, Input, Values> {
   menu?: MenuPlace[]
   /** The module that it belongs to; without one it is always there. */
   module?: ModuleName
+  /** Only people with this right have it in their menu; its calls check the right. */
+  right?: 'desk'
   /** The group of its texts, if they are not in the group of all pages. */
   texts?: TextGroup
 }
@@ -69,6 +72,7 @@ export const page = <const Path extends PagePath, Input = object, Values = objec
   search,
   menu,
   module,
+  right,
   texts,
 }: PageDefinition<Path, Input, Values>) => {
   // the annotation keeps the types of the pages, which use the router, out of the type of the router
@@ -83,7 +87,7 @@ export const page = <const Path extends PagePath, Input = object, Values = objec
   return createRoute({
     getParentRoute: () => pagesRoute,
     path,
-    staticData: { title, access, menu: withTarget(path, menu), module },
+    staticData: { title, access, menu: withTarget(path, menu), module, right },
     // a page that the trust does not use needs no login to say so
     beforeLoad: ({ location }) =>
       moduleIsOn(module) ? checkAccess(access, location.href) : undefined,

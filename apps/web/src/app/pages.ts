@@ -1,4 +1,5 @@
 import { businessFilters } from '../features/business/business.filters.ts'
+import { enrolmentParams, familyParams } from '../features/desk/enrolments/desk.filters.ts'
 import { introductionFilters } from '../features/introductions/introductions.filters.ts'
 import { jobFilters } from '../features/jobs/jobs.filters.ts'
 import { paymentParams } from '../features/payments/payment.params.ts'
@@ -222,6 +223,24 @@ export const pages = [
   page({ path: '/term-and-condition', access: 'anyone', title: 'legal.terms_title' }),
   page({ path: '/privacy-policy', access: 'anyone', title: 'legal.privacy_title' }),
 
+  page({
+    path: '/desk',
+    access: 'member',
+    module: 'desk',
+    title: 'desk_page.title',
+    search: enrolmentParams,
+    menu: [{ label: 'shell.lbl_desk' }],
+    right: 'desk',
+    texts: 'desk',
+  }),
+  page({
+    path: '/desk-family',
+    access: 'member',
+    module: 'desk',
+    title: 'desk_page.title_new',
+    search: familyParams,
+    texts: 'desk',
+  }),
   page({
     path: '/admin',
     access: 'admin',

@@ -114,7 +114,11 @@ export const link = {
   edits: linkOptions({ to: '/edits' }),
   reviews: linkOptions({ to: '/about' }),
   lists: (list: EditableList) => linkOptions({ to: '/lists', search: { list } }),
-  letters: linkOptions({ to: '/letters' }),
+  desk: linkOptions({ to: '/desk' }),
+  letters: linkOptions({ to: '/desk', search: { show: 'letters' } }),
+  /** Without an id a new family. */
+  deskFamily: (family: string, edit = false) =>
+    linkOptions({ to: '/desk-family', search: { family, edit } }),
   imports: linkOptions({ to: '/import' }),
   import: (batch: number) => linkOptions({ to: '/import', search: { batch } }),
   grievances: linkOptions({ to: '/grievances' }),

@@ -34,7 +34,9 @@ export function Header() {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   // preload: the first tap on the menu button opens the drawer without a request
   useEffect(() => afterInput(() => void loadDrawer().catch(() => undefined)), [])
-  const entries = menuEntries(accessLevelOf(useUser()), useModules())
+  const user = useUser()
+  const level = accessLevelOf(user)
+  const entries = menuEntries(level, useModules(), level === 'admin' || user?.is_desk === 1)
   // narrow screens have the drawer, so the menu is not rendered
   const isWide = useSyncExternalStore(subscribeToWidth, isWideNow, () => true)
   return (

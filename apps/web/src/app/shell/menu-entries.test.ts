@@ -21,7 +21,7 @@ test('the menu has all pages with a menu entry, in their order', () => {
 
 test('only admins have the entry of the admin area', () => {
   expect(labels('member')).toEqual(labels('visitor'))
-  expect(labels('admin')).toEqual([...labels('visitor'), 'shell.lbl_admin'])
+  expect(labels('admin')).toEqual([...labels('visitor'), 'shell.lbl_desk', 'shell.lbl_admin'])
 })
 
 test('a module that is off has no entry', () => {

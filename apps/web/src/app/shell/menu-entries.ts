@@ -16,13 +16,19 @@ const places = [...homePages, ...pages].flatMap(({ options: { staticData } }) =>
     ...place,
     access: staticData?.access,
     module: staticData?.module,
+    right: staticData?.right,
   })),
 )
 
 /** The entries of the top menu and the drawer, in the order of the page definitions. */
-export function menuEntries(level: AccessLevel, isOn: typeof moduleIsOn): MenuEntry[] {
+export function menuEntries(
+  level: AccessLevel,
+  isOn: typeof moduleIsOn,
+  isDesk = level === 'admin',
+): MenuEntry[] {
   const entries: MenuEntry[] = []
-  for (const { label, under, to, access, module } of places) {
+  for (const { label, under, to, access, module, right } of places) {
+    if (right && !isDesk) continue
     if ((access === 'admin' && level !== 'admin') || !isOn(module)) continue
     const entry = { label, to, module }
     const submenu = entries.find((one) => one.label === under)?.children

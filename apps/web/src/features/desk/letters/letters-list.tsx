@@ -19,7 +19,7 @@ interface LettersListProps {
 }
 
 /** The letters with their states; the codes are on the paper only. */
-export function LettersList({ state, onState }: LettersListProps) {
+export default function LettersList({ state, onState }: LettersListProps) {
   const { t } = useTranslation()
   const list = usePagedQuery('letters/list', (cursor) => ({ state, cursor }))
   const [asked, setAsked] = useState<{ letter: LetterRecord; isWholeFile: boolean } | null>(null)

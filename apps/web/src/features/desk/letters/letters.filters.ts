@@ -1,5 +1,6 @@
-import { letterStates } from '@sangam/contract/desk/values'
-import { oneOf, searchParams, type ValuesOf } from '../../../lib/search-params.ts'
+import type { LetterState } from '@sangam/contract/desk/values'
 
-export const letterParams = searchParams({ state: oneOf('', letterStates) })
-export type LetterParams = ValuesOf<typeof letterParams>
+/** Empty: letters in all states. */
+export interface LetterParams {
+  state: LetterState | ''
+}
