@@ -186,6 +186,9 @@ async function startSession(request: APIRequestContext, mobile: string) {
   return { ...user, access_token: token }
 }
 
+/** A session for another tab of the browser. */
+export const sessionOf = (page: Page, mobile: string) => startSession(page.request, mobile)
+
 /** Logs in with a code, as the first login of an account needs it. */
 export async function logIn(request: APIRequestContext, mobile: string) {
   let reference = ''

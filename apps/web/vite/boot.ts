@@ -24,6 +24,18 @@ const offlineSources = [
     textSource('pages', language),
   ]),
 ]
+/** What devices keep on which families are enrolled at a camp; see `keepDesk` in the service worker. */
+const deskSources = [
+  'src/pages/desk/desk.tsx',
+  'src/pages/desk/family.tsx',
+  'src/features/registry-import/biodata-filler.tsx',
+  'src/features/introductions/visibility-choice.tsx',
+  'src/features/profiles/registration/other-name-field.tsx',
+  'src/ui/inputs/long-text.tsx',
+  // it warns while something waits
+  'src/pages/account/logout.tsx',
+  ...languages.map((language) => textSource('desk', language)),
+]
 const offlineFiles = [
   'index.html',
   'manifest.webmanifest',
@@ -78,10 +90,13 @@ const withDefaults = (html: string) =>
 
 function serviceWorker(bundle: Bundle, base: string, script: string): Promise<string> {
   const files = [script, ...Object.keys(bundle).sort()].join()
+  const always = [...offlineFiles, script, ...filesOf(bundle, offlineSources)]
+  const address = (file: string) => base + file
   return buildClassicScript('src/worker/service-worker.ts', {
     version: createHash('sha256').update(files).digest('hex').slice(0, 12),
-    precachedFiles: [...offlineFiles, script, ...filesOf(bundle, offlineSources)].map(
-      (file) => base + file,
-    ),
+    precachedFiles: always.map(address),
+    deskFiles: filesOf(bundle, deskSources)
+      .filter((file) => !always.includes(file))
+      .map(address),
   })
 }

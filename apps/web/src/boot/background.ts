@@ -32,3 +32,10 @@ export async function renewPushSubscription(): Promise<void> {
   const { renewSubscription } = await import('../features/notifications/push/renew-subscription.ts')
   await renewSubscription()
 }
+
+/** Sends what was entered at the desk without a connection. */
+export async function sendDeskEntries(): Promise<void> {
+  if (readStored('desk-waiting') === null) return
+  const { keepSending } = await import('../features/desk/offline/keep-sending.ts')
+  keepSending()
+}

@@ -74,4 +74,5 @@ async function startBackgroundWork(): Promise<void> {
   background.reloadAfterUpdate()
   background.registerServiceWorker()
   await background.renewPushSubscription()
+  await background.sendDeskEntries()
 }

@@ -1,29 +1,37 @@
 import { apiPath, basePath } from '@sangam/contract/envelope'
 import { servedFromCacheAttribute } from '../lib/calls/served-from-cache.ts'
+import { keepDeskMessage } from '../lib/drafts/sealed/keep-desk.ts'
 import { openMessage, showMessage, subscribeAgain } from './push-messages.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**
  * Opens the portal without a connection, and faster with one. It caches only what is the same for
- * everybody: the app, its fonts and its pictures. It never handles `/api/`, so no personal data
+ * everybody: the app, its fonts and its pictures; the desk only where families are enrolled. It never handles `/api/`, so no personal data
  * stays in the browser. It also shows push messages.
  */
 
 /** Set by the build. */
 declare const version: string
 declare const precachedFiles: string[]
+declare const deskFiles: string[]
 
 declare const self: WorkerScope
 
 /** The files of this version. */
 const cacheName = `portal-${version}`
+/** An empty cache: somebody enrols families on this device, so each version keeps the desk too. */
+const deskMark = 'desk'
 const longestWaitForPageMs = 4_000
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(cacheName)
-      .then((cache) => cache.addAll(precachedFiles))
+      .then(async (cache) =>
+        cache.addAll(
+          (await caches.has(deskMark)) ? [...precachedFiles, ...deskFiles] : precachedFiles,
+        ),
+      )
       .then(() => self.skipWaiting()),
   )
 })
@@ -34,7 +42,28 @@ self.addEventListener('activate', (event) => {
 
 async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
+  const old = names.filter((name) => name !== cacheName && name !== deskMark)
+  await Promise.all(old.map((name) => caches.delete(name)))
+}
+
+self.addEventListener('message', (event) => {
+  if (event.data !== keepDeskMessage) return
+  const answer = (isKept: boolean) => event.ports[0]?.postMessage(isKept)
+  event.waitUntil(
+    keepDesk().then(
+      () => answer(true),
+      () => answer(false),
+    ),
+  )
+})
+
+/** Caches the desk, and the page and the data of the trust as they are now. */
+async function keepDesk(): Promise<void> {
+  await caches.open(deskMark)
+  const cache = await caches.open(cacheName)
+  const stored = await Promise.all(deskFiles.map((file) => cache.match(file)))
+  const missing = deskFiles.filter((_, index) => !stored[index])
+  await cache.addAll([`${basePath}/index.html`, `${basePath}/data/configs.json`, ...missing])
 }
 
 self.addEventListener('push', (event) => {

@@ -7,6 +7,7 @@ interface WorkerEvent extends Event {
 interface WorkerEvents {
   install: WorkerEvent
   activate: WorkerEvent
+  message: WorkerEvent & { data: unknown; ports: readonly MessagePort[] }
   fetch: WorkerEvent & { request: Request; respondWith: (response: Promise<Response>) => void }
   push: WorkerEvent & { data: { text: () => string } | null }
   notificationclick: WorkerEvent & { notification: Notification }

@@ -1,12 +1,13 @@
 import { plain } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
+import { deskDraftCalls } from './draft-key.calls.ts'
 import { enrolmentCalls } from './enrolment.calls.ts'
 import { letterCalls } from './letters.calls.ts'
 import { volunteerCalls } from './volunteer.calls.ts'
 
 export const desk = slice({
   module: 'desk',
-  calls: { ...letterCalls, ...enrolmentCalls, ...volunteerCalls },
+  calls: { ...letterCalls, ...enrolmentCalls, ...volunteerCalls, ...deskDraftCalls },
   uploads: ['desk'],
   auditActions: {
     letters_print: 'letters_printed',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type Addresses,
   type Authorization,
@@ -42,6 +43,7 @@ const calls: CallRows<'desk'> = {
   'desk/sheet':                     row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'desk/confirm-sheet':             row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'desk/refuse-sheet':              row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'desk/draft-key':                 row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'desk/volunteers':                row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'desk/give-right':                row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'desk/end-right':                 row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
@@ -101,6 +103,7 @@ const requests: Requests<'desk'> = {
     return { body: { ...body, sheet_number: number, has_candidate_signed: 1 } }
   },
   'desk/refuse-sheet': (cell) => ofEnrolment(cell, { hasSheet: true }),
+  'desk/draft-key': async () => ({ body: { device: randomUUID() } }),
   'desk/volunteers': async () => ({ body: {} }),
   'desk/give-right': async ({ portal }) => ({ body: { mobile_no: (await portal.user()).mobile } }),
   'desk/end-right': async ({ portal }) => ({ body: { user_id: (await volunteer(portal)).id } }),

@@ -4,6 +4,7 @@ import { namesIn } from '../../db/record-names.ts'
 import { deskEnrolments, loginLetters } from '../../db/schema/services/desk.ts'
 import { confirmationHandlers } from './confirmation/confirmation.handlers.ts'
 import { sheetDownload } from './confirmation/sheet.print.ts'
+import { draftKeyHandlers } from './drafts/draft-key.handlers.ts'
 import { deskPictures } from './enrolments/desk.images.ts'
 import { enrolmentHandlers } from './enrolments/enrolments.handlers.ts'
 import { removeOldEnrolments } from './enrolments/enrolments.queries.ts'
@@ -19,6 +20,7 @@ export const desk: Slice<'desk'> = {
     ...enrolmentHandlers,
     ...confirmationHandlers,
     ...volunteerHandlers,
+    ...draftKeyHandlers,
   },
   downloads: [...letterDownloads, sheetDownload],
   images: [deskPictures],

@@ -16,9 +16,20 @@ type StoredKey =
   | 'push-offer'
   | 'safety-read'
   | 'setup-token'
+  | 'desk-waiting'
   | typeof colorSchemeKey
-/** Preferences of the reader survive a logout, and so does what the login knows of this device. */
-const preferences: string[] = ['lang', 'device', 'passkey', 'push-offer', colorSchemeKey]
+/**
+ * Preferences of the reader survive a logout, and so does what the login knows of this device, and the
+ * number of drafts of the desk that wait on it.
+ */
+const preferences: string[] = [
+  'lang',
+  'device',
+  'passkey',
+  'push-offer',
+  'desk-waiting',
+  colorSchemeKey,
+]
 
 export function readStored(key: StoredKey): string | null {
   try {

@@ -5,6 +5,8 @@ import { UserPlus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { deskLists } from '../../features/desk/enrolments/desk.filters.ts'
 import { EnrolmentList } from '../../features/desk/enrolments/enrolment-list.tsx'
+import { OfflineDesk } from '../../features/desk/offline/offline-desk.tsx'
+import { openedEntry } from '../../features/desk/offline/opened-entry.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Page } from '../../layout/page.tsx'
 import { link } from '../../lib/links.ts'
@@ -27,6 +29,12 @@ export default function Desk() {
   const shown = lists.find((name) => name === show) ?? 'open'
   return (
     <Page title={t('desk_page.title')} lead={t('desk_page.lead')} size="md">
+      <OfflineDesk
+        onOpen={(entry) => {
+          openedEntry.set(entry)
+          void navigate(link.deskFamily(''))
+        }}
+      />
       <Group mb="md">
         <ButtonLink {...link.deskFamily('')} leftSection={<UserPlus size={19} aria-hidden />}>
           {t('desk_page.btn_enrol')}

@@ -23,23 +23,24 @@ const VisibilityChoice = lazy(() => import('../../features/introductions/visibil
 interface EnrolmentFormProps {
   /** Null: a new family. */
   enrolment: Enrolment | null
+  /** What was entered before and not accepted. */
+  kept?: Entered | null
   /** Stores what was entered; throws `ApiError` if it is refused. */
   send: (entered: Entered) => Promise<void>
 }
 
 /** The registration form of a family as a volunteer fills it in, on one page; it can be saved incomplete. */
-export function EnrolmentForm({ enrolment, send }: EnrolmentFormProps) {
+export function EnrolmentForm({ enrolment, kept = null, send }: EnrolmentFormProps) {
   const { t } = useTranslation()
   const { casteId } = useOnlyCaste()
-  const [id] = useState(() => enrolment?.enrolment_id ?? crypto.randomUUID())
+  const before = enrolment ?? kept
+  const [id] = useState(() => before?.enrolment_id ?? crypto.randomUUID())
   const [unchanged] = useState(() => newFormValues(null, casteId))
-  const form = useForm({ initialValues: { ...unchanged, ...enrolment?.values } })
+  const form = useForm({ initialValues: { ...unchanged, ...before?.values } })
   const filled = useFilledFields(form, unchanged, '')
-  const [mobile, setMobile] = useState(enrolment?.mobile_no ?? '')
-  const [candidateMobile, setCandidateMobile] = useState(
-    enrolment?.values.candidate_mobile_no ?? '',
-  )
-  const [photo, setPhoto] = useState<Blob | null>(null)
+  const [mobile, setMobile] = useState(before?.mobile_no ?? '')
+  const [candidateMobile, setCandidateMobile] = useState(before?.values.candidate_mobile_no ?? '')
+  const [photo, setPhoto] = useState<Blob | null>(kept?.photo ?? null)
   const [error, setError] = useState<ApiError | null>(null)
   const isBusy = useRef(false)
   const [isSending, setSending] = useState(false)

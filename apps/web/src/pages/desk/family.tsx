@@ -4,10 +4,13 @@ import { namesOf } from '@sangam/contract/fields'
 import { profileFields } from '@sangam/contract/profiles/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ConfirmByCode } from '../../features/desk/enrolments/confirm-by-code.tsx'
 import { ConfirmBySheet } from '../../features/desk/enrolments/confirm-by-sheet.tsx'
 import { sendEnrolment } from '../../features/desk/enrolments/send-enrolment.ts'
+import { showStoredLists } from '../../features/desk/offline/device-readiness.ts'
+import { openedEntry } from '../../features/desk/offline/opened-entry.ts'
+import { sendOrKeep } from '../../features/desk/offline/send-or-keep.ts'
 import { useOnlyCaste } from '../../features/profiles/registration/registration-caste.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
@@ -15,6 +18,7 @@ import { Page } from '../../layout/page.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useFreshQuery } from '../../lib/calls/use-fresh-query.ts'
 import { link } from '../../lib/links.ts'
+import { noticeSuccess } from '../../lib/notices/notices.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EnrolmentForm } from './enrolment-form.tsx'
@@ -30,13 +34,23 @@ function NewFamily() {
   const { t } = useTranslation()
   const navigate = route.useNavigate()
   const { isPending } = useOnlyCaste()
+  const [kept] = useState(openedEntry.get)
+  // an effect, because the lists are in the database of the browser
+  useEffect(() => {
+    openedEntry.set(null)
+    void showStoredLists()
+  }, [])
   return (
     <Page title={t('desk_page.title_new')} backTo={link.desk} size="sm">
       {!isPending && (
         <EnrolmentForm
           enrolment={null}
+          kept={kept}
           send={async (entered) => {
-            await sendEnrolment(entered, null)
+            if ((await sendOrKeep(entered)) === 'kept') {
+              noticeSuccess(t('desk_offline.msg_kept'))
+              return navigate({ ...link.desk, replace: true })
+            }
             await navigate({ ...link.deskFamily(entered.enrolment_id), replace: true })
           }}
         />
