@@ -12,6 +12,7 @@ import {
 } from '../apps/server/src/db/schema/registry/introductions.ts'
 import { partnerPreferences } from '../apps/server/src/db/schema/registry/preferences.ts'
 import { profiles } from '../apps/server/src/db/schema/registry/profiles.ts'
+import { profilePictures } from '../apps/server/src/db/schema/registry/profiles-pictures.ts'
 import { profileViews } from '../apps/server/src/db/schema/registry/profiles-readings.ts'
 import { savedSearches } from '../apps/server/src/db/schema/registry/saved-searches.ts'
 import { wishes } from '../apps/server/src/db/schema/registry/wish-list.ts'
@@ -58,10 +59,28 @@ async function contact({ db, side, population: { family } }: World): Promise<voi
 }
 
 /** The clear photo; everybody with access sees the blurred version, which is the same. */
-async function photo({ files, side, population: { family } }: World): Promise<void> {
+async function photo({ db, files, side, population: { family } }: World): Promise<void> {
   const bytes = await portrait(side === 'first' ? '#aa3311' : '#11aa33')
   for (const version of ['photo', 'thumb']) {
     await files.put(versionKey(family.photoPath, version), bytes)
+  }
+  // as many in both worlds, so that the pictures of viewers have the same ids
+  const further =
+    side === 'first'
+      ? ([
+          ['photo', 'Approved'],
+          ['patrika', 'Approved'],
+        ] as const)
+      : ([
+          ['photo', 'Pending'],
+          ['photo', 'Rejected'],
+        ] as const)
+  for (const [index, [kind, status]] of further.entries()) {
+    const path = `${kind === 'photo' ? 'profile' : kind}/further-${index}`
+    await files.put(versionKey(path, 'photo'), bytes)
+    await db
+      .insert(profilePictures)
+      .values({ profileId: family.profileId, kind, status, path, place: index + 1 })
   }
 }
 

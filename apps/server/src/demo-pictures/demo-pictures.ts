@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PictureVersions } from '../storage/pictures/pictures.ts'
 
 export interface DemoPicture {
-  kind: 'profiles' | 'committee' | 'business' | 'gallery'
+  kind: 'profiles' | 'further' | 'patrika' | 'committee' | 'business' | 'gallery'
   /** Starts at 1. */
   number: number
 }

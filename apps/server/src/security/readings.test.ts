@@ -206,8 +206,9 @@ test('every kind of picture says who receives it; the large photo of a family ne
       'import',
       'payment-qr',
       'report',
-      // its rule is in `features/profiles/photo-large.test.ts`
+      // their rules are in `photo-large.test.ts` and `pictures-visibility.test.ts` of the profiles
       'profile',
+      'patrika',
     ].toSorted(),
   )
 })

@@ -104,7 +104,7 @@ export async function handOverUpload(tx: Queryable, path: string, ownerId: numbe
   await tx.update(uploads).set({ ownerId }).where(eq(uploads.path, path))
 }
 
-/** Whether the path is an upload of this user that no record uses yet. */
+/** Whether the path is an upload of this user that no record uses yet, or has used before. */
 export async function isOwnUnclaimedUpload(
   db: Queryable,
   path: string,
@@ -113,7 +113,14 @@ export async function isOwnUnclaimedUpload(
   const rows = await db
     .select({ path: uploads.path })
     .from(uploads)
-    .where(and(eq(uploads.path, path), eq(uploads.ownerId, ownerId), eq(uploads.isClaimed, false)))
+    .where(
+      and(
+        eq(uploads.path, path),
+        eq(uploads.ownerId, ownerId),
+        eq(uploads.isClaimed, false),
+        eq(uploads.isReleased, false),
+      ),
+    )
   return rows.length === 1
 }
 

@@ -23,6 +23,7 @@ import { storedLetter } from '../features/desk/letters/letters.testing.ts'
 import { addIntroduction, addReveal } from '../features/introductions/introductions.testing.ts'
 import { listJob } from '../features/jobs/jobs.testing.ts'
 import { subscriptionBody } from '../features/notifications/push/push.testing.ts'
+import { insertPicture } from '../features/profiles/pictures/pictures.testing.ts'
 import { storedRow } from '../features/registry-import/registry-import.testing.ts'
 import { addResume } from '../features/resumes/resume.testing.ts'
 import { storedReport } from '../features/safety/safety.testing.ts'
@@ -50,6 +51,7 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
   const profile = await approvedProfile(portal, { owner: zunzar, ...name })
   await editProfile(portal, zunzar, profile.id)
   await sendPhoto(portal, zunzar, { profileId: profile.id })
+  await insertPicture(portal, { profileId: profile.id })
   const payer = { ...zunzar, profileId: profile.id, number: '' }
   const refusedId = await claimed(portal, payer)
   await decidePayment(admin, refusedId, 'failed', 'Mokashi paid too little')

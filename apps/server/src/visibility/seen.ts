@@ -5,6 +5,7 @@ import {
   type Visibility,
 } from '@sangam/contract/introductions/values'
 import { mayOf, type PeopleRight, type PeopleRole } from '@sangam/contract/profiles/people/values'
+import type { FurtherKind } from '@sangam/contract/profiles/pictures/values'
 import { profiles } from '../db/schema/registry/profiles.ts'
 import { type Caller, hasAccess, isAdmin } from '../http/calls/caller.ts'
 import type { Env } from '../settings/env.ts'
@@ -228,6 +229,15 @@ export function seenBy(
     hasBirth: isAccepted,
   }
 }
+
+/**
+ * Whether a further picture is shown to those who see the profile so. The patrika says day, time and place
+ * of birth, so it also needs the right to these.
+ */
+export const seesFurther = (
+  { photo, hasBirth }: Pick<Seen, 'photo' | 'hasBirth'>,
+  kind: FurtherKind,
+): boolean => photo === 'clear' && (kind === 'photo' || hasBirth)
 
 function photoOf(
   viewer: Viewer,

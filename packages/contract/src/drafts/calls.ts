@@ -39,6 +39,8 @@ export const draftCalls = {
       updated_at: z.string(),
       /** The address of the picture that the draft contains; empty without one. */
       picture: z.string(),
+      /** The addresses of the further pictures of a registration, by the name of their value; absent without one. */
+      further: z.record(z.string(), z.string()).optional(),
     }),
     answers: ['common.msg_ok'],
   }),

@@ -2,11 +2,12 @@ import { businessFields } from '../business/fields.ts'
 import type { Field, Fields } from '../fields.ts'
 import { jobFields } from '../jobs/fields.ts'
 import { profileFields } from '../profiles/fields.ts'
+import { furtherNames } from '../profiles/pictures/values.ts'
 import { isOwnName, ownTextMax } from '../profiles/trust/own-fields.ts'
 import { resumeFields } from '../resumes/fields.ts'
 
 /** The values of forms that are paths of uploaded files. */
-export const draftFileNames = ['image_path', 'resume_file_path'] as const
+export const draftFileNames = ['image_path', 'resume_file_path', ...furtherNames] as const
 
 interface DraftForm {
   fields: Fields
@@ -25,6 +26,7 @@ const forms = {
     fields: profileFields,
     others: {
       image_path: filePathMax,
+      ...Object.fromEntries(furtherNames.map((name) => [name, filePathMax])),
       step: choiceMax,
       contact_visibility: choiceMax,
       photo_visibility: choiceMax,

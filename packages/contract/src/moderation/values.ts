@@ -11,6 +11,7 @@ export const bulkActions = {
   users: ['verify', 'reject', 'deactivate'],
   profiles: ['approve', 'reject'],
   photos: ['approve', 'reject'],
+  pictures: ['approve', 'reject'],
   businesses: ['approve', 'reject'],
   jobs: ['approve', 'reject'],
   resumes: ['approve', 'reject'],

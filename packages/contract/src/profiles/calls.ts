@@ -14,6 +14,8 @@ import { listCursor, profileFilter } from './filter.ts'
 import { profileForm } from './form.rules.ts'
 import { ownProfileChoices } from './own-profile-choice.ts'
 import { peopleRoles } from './people/values.ts'
+import { furtherPicture } from './pictures/calls.ts'
+import { type FurtherField, furtherNames } from './pictures/values.ts'
 import { recordNames } from './record-names.ts'
 import { ownLine, ownValues } from './trust/own-fields.rules.ts'
 import { ownerStates } from './values.ts'
@@ -107,6 +109,8 @@ export const profileRecord = profileCard.extend({
   image_path: z.string(),
   /** The photo that waits for approval; empty for callers who may not see it. */
   new_appended_image_path: z.string(),
+  /** The photos beside the portrait in their order, and the patrika; those that the caller may see. */
+  further_pictures: z.array(furtherPicture),
   /** What the caller is among the people of the profile; empty for others. */
   own_role: z.enum(['', ...peopleRoles]),
   is_edit: z.boolean(),
@@ -167,6 +171,10 @@ export const ownProfile = profileRecord.extend({
 })
 export type OwnProfile = z.output<typeof ownProfile>
 
+const furtherPaths = Object.fromEntries(
+  furtherNames.map((name) => [name, optionalText(200)]),
+) as Record<FurtherField, ReturnType<typeof optionalText>>
+
 export const profileCalls = {
   'vadhu-var-registration': call({
     summary: 'Register a profile, or edit one',
@@ -177,6 +185,8 @@ export const profileCalls = {
       // sent with an edit; the id identifies the profile
       registration_number: ignored(),
       image_path: optionalText(200),
+      /** The further pictures of a new registration, which were uploaded before. */
+      further_pictures: z.object(furtherPaths).prefault({}),
       associate_id: idOrZero(),
       own_values: ownValues,
       /** The choice of the family; empty or absent: unchanged, or as the trust has decided. */

@@ -9,6 +9,8 @@ export const profileEvents = {
   profile_rejected: { ...decided, channels: ['push', 'sms'], text: 'profile_decided' },
   photo_approved: { ...decided, text: 'photo_decided' },
   photo_rejected: { ...decided, text: 'photo_decided' },
+  picture_approved: { ...decided, text: 'photo_decided' },
+  picture_rejected: { ...decided, text: 'photo_decided' },
   facts_approved: { ...decided, text: 'profile_changed' },
   facts_rejected: { ...decided, text: 'profile_changed' },
   profile_deactivated: { ...decided, text: 'profile_changed' },

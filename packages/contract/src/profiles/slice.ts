@@ -6,9 +6,16 @@ import { profileEvents } from './events.ts'
 import { profileFields } from './fields.ts'
 import { ownProfileCalls } from './own.calls.ts'
 import { profilePeopleCalls } from './people/calls.ts'
+import { pictureCalls } from './pictures/calls.ts'
 
 export const profiles = slice({
-  calls: { ...profileCalls, ...ownProfileCalls, ...profilePeopleCalls, ...profileApprovalCalls },
+  calls: {
+    ...profileCalls,
+    ...ownProfileCalls,
+    ...profilePeopleCalls,
+    ...pictureCalls,
+    ...profileApprovalCalls,
+  },
   auditActions: {
     profile_approval: {
       field: 'status',
@@ -18,6 +25,10 @@ export const profiles = slice({
     profile_photo: {
       field: 'photoPath',
       sentences: { '': 'photo_rejected', '*': 'photo_approved' },
+    },
+    picture_approval: {
+      field: 'status',
+      sentences: { Approved: 'picture_approved', Rejected: 'picture_rejected' },
     },
     profile_edit: 'profile_edited',
     profile_enable_disable: {
@@ -56,10 +67,12 @@ export const profiles = slice({
       fields: changedFields(profileFields, {
         photoPath: 'profile.photo',
         newPhotoPath: 'profile.photo',
+        further_pictures: 'photo.lbl_further',
         own_values: 'registration_page.lbl_further',
       }),
     },
+    picture: { status },
   },
-  queues: ['profiles', 'photos'],
-  uploads: ['profile'],
+  queues: ['profiles', 'photos', 'pictures'],
+  uploads: ['profile', 'patrika'],
 })

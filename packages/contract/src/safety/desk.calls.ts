@@ -26,6 +26,8 @@ const deskReport = deskRow.extend({
   /** Addresses of the pictures of the reporter, and of the reported photo at that time. */
   files: z.array(z.string()),
   reported_photo: z.string(),
+  /** The other pictures of the profile at the time of the complaint. */
+  reported_further: z.array(z.string()),
   reporter: z.object({
     /** 0: no account. */
     user_id: z.int(),

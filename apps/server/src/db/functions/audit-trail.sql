@@ -57,6 +57,7 @@ CREATE OR REPLACE FUNCTION audit_subject_exists(subject text, number integer) RE
   SELECT CASE subject
     WHEN 'user' THEN EXISTS (SELECT FROM users WHERE id = number)
     WHEN 'profile' THEN EXISTS (SELECT FROM profiles WHERE id = number)
+    WHEN 'picture' THEN EXISTS (SELECT FROM profile_pictures WHERE id = number)
     WHEN 'business' THEN EXISTS (SELECT FROM businesses WHERE id = number)
     WHEN 'job' THEN EXISTS (SELECT FROM posted_jobs WHERE id = number)
     WHEN 'resume' THEN EXISTS (SELECT FROM resumes WHERE id = number)

@@ -1,5 +1,6 @@
 import type { draftCalls } from '@sangam/contract/drafts/calls'
 import { type DraftFormName, type DraftValues, draftFileNames } from '@sangam/contract/drafts/forms'
+import { furtherNames } from '@sangam/contract/profiles/pictures/values'
 import type { Queryable } from '../../db/client.ts'
 import { lockAccounts } from '../../db/lock-accounts.ts'
 import type { Caller } from '../../http/calls/caller.ts'
@@ -22,14 +23,19 @@ export const draftHandlers: Handlers<keyof typeof draftCalls> = {
   async 'drafts/mine'({ body, caller, db, secret }) {
     const draft = await findDraft(db, keyOf(caller, body), draftDays)
     const values = await withoutLostFiles(db, draft?.values ?? {}, caller.userId)
-    const picture = values.image_path
     const version = shownVersion[body.form]
+    const addressOf = (path: string | undefined) =>
+      path && version ? imageAddressFor(secret, caller)(path, version) : ''
+    const further = furtherNames.flatMap((name) =>
+      values[name] ? [[name, addressOf(values[name])]] : [],
+    )
     return {
       message: 'common.msg_ok',
       data: {
         values,
         updated_at: draft?.updatedAt.toISOString() ?? '',
-        picture: picture && version ? imageAddressFor(secret, caller)(picture, version) : '',
+        picture: addressOf(values.image_path),
+        ...(further.length > 0 && { further: Object.fromEntries(further) }),
       },
     }
   },

@@ -56,6 +56,8 @@ export interface DecisionKind<P extends CallPath, Row, Outcome extends string = 
   subjectOf(row: Row): { subject: AuditSubject; subjectId: number; subjectName: string }
   /** Who gets the message about the decision. */
   ownerOf?(row: Row): number
+  /** The record that the message leads to, if it is another one than that of the decision. */
+  messageAbout?(row: Row): number
   /** The records of an admin are decided by another admin. */
   isOwn(row: Row, caller: Caller): boolean
   /** Changes with each change of the record. */
@@ -100,7 +102,7 @@ export function decide<P extends CallPath, Row, Outcome extends string>(
       await notify(tx, {
         kind: told,
         to: kind.ownerOf(row),
-        recordId: subject.subjectId,
+        recordId: kind.messageAbout?.(row) ?? subject.subjectId,
         decisionId,
       })
     }

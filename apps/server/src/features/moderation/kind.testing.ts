@@ -15,6 +15,8 @@ export interface WaitingRecord {
   decide(by: TestUser, outcome: Outcome, more?: object): Promise<Answer>
   /** What the admin sees of its version, as fields of the decision. */
   seen(): Promise<object>
+  /** The record that the message is about, if it is another one. */
+  toldAbout?: number
   /** A change by the owner while it waits. */
   edit?(): Promise<unknown>
   /** The columns that a decision changes. */

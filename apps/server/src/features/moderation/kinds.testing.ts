@@ -10,6 +10,7 @@ import {
   sendPhoto,
   storedProfile,
 } from '../../testing/profile-factory.ts'
+import { addPicture, storedPicture } from '../profiles/pictures/pictures.testing.ts'
 import { both, bulk, first, type Kind, named } from './kind.testing.ts'
 import { kindsOfListings } from './kinds-of-listings.testing.ts'
 
@@ -81,6 +82,37 @@ export const kinds: Record<string, Kind> = {
         async state() {
           const { photoPath, newPhotoPath } = await storedProfile(portal, id)
           return { photoPath, newPhotoPath }
+        },
+      }
+    },
+  },
+  picture: {
+    queue: 'pictures',
+    toStrangers: 403,
+    subject: 'picture',
+    action: 'picture_approval',
+    refusals: profileRefusals,
+    messages: { approve: 'picture_approved', reject: 'picture_rejected' },
+    bulk,
+    undoes: both,
+    async prepare(portal, owner) {
+      const profile = await approvedProfile(portal, { owner })
+      const id = await addPicture(portal, profile)
+      return {
+        id,
+        toldAbout: profile.id,
+        decide: (by, outcome, more) =>
+          by.send('vadhu-var/decide-picture', {
+            picture_id: id,
+            acton_name: named(outcome),
+            ...more,
+          }),
+        seen: async () => ({
+          seen_updated_at: (await storedPicture(portal, id)).updatedAt.toISOString(),
+        }),
+        async state() {
+          const { status, remark, path } = await storedPicture(portal, id)
+          return { status, remark, path }
         },
       }
     },

@@ -68,7 +68,7 @@ describe.each(Object.entries(kinds))('a decision about a %s', (name, kind) => {
         }),
       )
       expect(await messagesOf(id)).toMatchObject([
-        { kind: kind.messages[outcome], recordId: record.id },
+        { kind: kind.messages[outcome], recordId: record.toldAbout ?? record.id },
       ])
     },
   )

@@ -18,7 +18,6 @@ import {
   listedProfile,
   profileForm,
   registerProfile,
-  sendPhoto,
 } from '../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { announceTo } from '../announcements/announcements.testing.ts'
@@ -29,6 +28,7 @@ import { giveResume, listJob, postJob } from '../jobs/jobs.testing.ts'
 import { sendDigests } from '../matching/saved-searches/digest.job.ts'
 import { decideFacts } from '../moderation/edits/edits.testing.ts'
 import { myDataCauses } from '../my-data/events.testing.ts'
+import { pictureCauses } from '../profiles/pictures/pictures.testing.ts'
 import { claimCauses } from '../registry-import/events.testing.ts'
 import { complaintCauses } from '../safety/events.testing.ts'
 
@@ -60,18 +60,6 @@ async function decideProfile(decision: 'Approved' | 'Rejected'): Promise<Told> {
   const profile = await registerProfile(portal)
   await decide(admin, profile, decision)
   return { to: profile.owner, recordId: profile.id }
-}
-
-async function decidePhoto(acton_name: 'Approved' | 'Rejected'): Promise<Told> {
-  const { id, owner } = await approvedProfile(portal)
-  await sendPhoto(portal, owner, { profileId: id })
-  await admin.call('vadhu-var/approve-reject-profile-img', {
-    bride_groom_id: id,
-    acton_name,
-    acton_remark: 'Not clear',
-    action_type: 'profile_photo',
-  })
-  return { to: owner, recordId: id }
 }
 
 async function setProfileState(acton_name: 0 | 1 | 2): Promise<Told> {
@@ -183,8 +171,7 @@ const causes: Record<MessageKind, () => Promise<Told>> = {
   },
   profile_approved: () => decideProfile('Approved'),
   profile_rejected: () => decideProfile('Rejected'),
-  photo_approved: () => decidePhoto('Approved'),
-  photo_rejected: () => decidePhoto('Rejected'),
+  ...pictureCauses(portal, admin),
   facts_approved: () => decideFacts(portal, admin, 'edits/accept'),
   facts_rejected: () => decideFacts(portal, admin, 'edits/reject'),
   profile_deactivated: () => setProfileState(0),

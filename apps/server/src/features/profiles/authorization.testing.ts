@@ -14,6 +14,7 @@ import {
 import { uploadOf } from '../../security/authorization-cells.testing.ts'
 import { listedProfile, portrait, profileForm } from '../../testing/profile-factory.ts'
 import { inviteRelative, storeSeat } from './people/people.queries.ts'
+import { insertPicture } from './pictures/pictures.testing.ts'
 
 export const profileOf = (
   { portal, owner }: Cell,
@@ -45,6 +46,10 @@ const change =
   async (cell: Cell) => ({
     body: profileForm({ bride_groom_id: (await profileOf(cell, values)).id, fname: 'Changed' }),
   })
+
+/** A further picture that waits. */
+const pictureOf = async (cell: Cell) =>
+  insertPicture(cell.portal, { profileId: (await profileOf(cell)).id })
 
 /** An approver's action on a fresh profile. */
 const action =
@@ -91,6 +96,11 @@ const calls: CallRows<'profiles'> = {
   'get-list-for-approval':                                 row(401, 403, 401, 401, non, yes, non, non, yes, yes, yes),
   'vadhu-var/approve-reject':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'vadhu-var/approve-reject-profile-img':                  row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'vadhu-var/add-picture':                                 row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'vadhu-var/add-picture: of a profile':                   row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
+  'vadhu-var/change-picture':                              row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
+  'vadhu-var/picture':                                     row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'vadhu-var/decide-picture':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'vadhu-var/enable-disable':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'vadhu-var/enable-disable: delete':                      row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'vadhu-var/enable-disable: enable one that is held':     row(401, 403, 401, 401, 403, 403, 403, 403, 403, 409, 409),
@@ -130,6 +140,21 @@ const requests: Requests<'profiles'> = {
   'upload: another photo of a profile': async (cell) => ({
     body: { bride_groom_id: (await profileOf(cell)).id, actionType: 'update_vadhu_var' },
     file: await portrait(),
+  }),
+  'vadhu-var/add-picture': async () => ({
+    body: { bride_groom_id: 0, kind: 'photo' },
+    file: await portrait(),
+  }),
+  'vadhu-var/add-picture: of a profile': async (cell) => ({
+    body: { bride_groom_id: (await profileOf(cell)).id, kind: 'patrika' },
+    file: await portrait(),
+  }),
+  'vadhu-var/change-picture': async (cell) => ({
+    body: { picture_id: await pictureOf(cell), action: 'later' },
+  }),
+  'vadhu-var/picture': async (cell) => ({ body: { picture_id: await pictureOf(cell) } }),
+  'vadhu-var/decide-picture': async (cell) => ({
+    body: { picture_id: await pictureOf(cell), acton_name: 'Approved' },
   }),
   'get-vadhu-var-approved-list': list(),
   'get-vadhu-var-approved-list: one that waits': list(waiting),

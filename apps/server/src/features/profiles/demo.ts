@@ -19,6 +19,7 @@ import type { FileStore } from '../../storage/file-store.ts'
 import { profilePhotoVersions } from '../../storage/pictures/pictures.ts'
 import { claimUpload, storeUpload } from '../../storage/uploads.ts'
 import { choiceColumns } from '../../visibility/changes.ts'
+import { addDemoPictures } from './pictures/pictures.demo.ts'
 
 const { brides, grooms, fathers, surnames, occupations, birthPlaces, towns, requirements } = words
 
@@ -70,41 +71,47 @@ async function insertProfile(db: Queryable, files: FileStore, owner: Owner, inde
     { kind: 'profile', ownerId: owner.id, versions },
   )
   await claimUpload(db, { path: photoPath, kind: 'profile', ownerId: owner.id })
-  await db.insert(profiles).values({
-    registrationNumber: sql`'VV-' || to_char(nextval('registration_numbers'), 'FM0000000')`,
-    ownerId: owner.id,
-    firstName: index === 0 ? 'Asha' : pick(bride ? brides : grooms, index >> 1),
-    middleName: father,
-    lastName: index === 0 ? 'Wankhade' : surname,
-    gender: bride ? 2 : 1,
-    dateOfBirth: `${1992 + (index % 9)}-${String((index % 12) + 1).padStart(2, '0')}-${String((index % 27) + 1).padStart(2, '0')}`,
-    birthPlaceTime: pick(birthPlaces, index),
-    ...(index % 13 === 7 ? remarriage : { maritalStatus: 0 }),
-    height: pick(heights, 14 + (index % 12) + (bride ? 0 : 5)).name,
-    bloodGroupId: (index % 8) + 1,
-    zodiacId: (index % 12) + 1,
-    casteId: 1,
-    educationId: (index % 21) + 1,
-    occupation: pick(occupations, index),
-    annualIncome: pick(['', '1-5 Lakhs', '6-10 Lakhs', '11-15', 'Above 50 Lakhs'], index),
-    requirement: pick(requirements, index),
-    fatherName: `${father} ${surname}`,
-    fatherOccupation: pick(['Farmer', 'Retired teacher', 'Shopkeeper', 'शेतकरी'], index),
-    fatherMobile: String(9_200_000_000 + index),
-    uncleSurname: pick(surnames, index + 3),
-    regionId: (index % 8) + 1,
-    cityVillage: pick(towns, index),
-    currentAddress: `${index + 1}, Demo Colony, ${pick(towns, index)}`,
-    permanentAddress: `At post ${pick(towns, index + 2)}, Dist. Buldhana`,
-    contactName1: `${pick(fathers, index + 1)} ${surname}`,
-    contactMobile1: String(9_300_000_000 + index),
-    photoPath,
-    ...(index % 3 === 0 && furtherLines(index, surname)),
-    ...onRequest[index],
-    status,
-    rejectedRemark: status === 'Rejected' ? reasonKey('photo_unclear') : '',
-    createdAt: sql`now() - make_interval(days => ${70 - (index % 70)})`,
-  })
+  const [inserted] = await db
+    .insert(profiles)
+    .values({
+      registrationNumber: sql`'VV-' || to_char(nextval('registration_numbers'), 'FM0000000')`,
+      ownerId: owner.id,
+      firstName: index === 0 ? 'Asha' : pick(bride ? brides : grooms, index >> 1),
+      middleName: father,
+      lastName: index === 0 ? 'Wankhade' : surname,
+      gender: bride ? 2 : 1,
+      dateOfBirth: `${1992 + (index % 9)}-${String((index % 12) + 1).padStart(2, '0')}-${String((index % 27) + 1).padStart(2, '0')}`,
+      birthPlaceTime: pick(birthPlaces, index),
+      ...(index % 13 === 7 ? remarriage : { maritalStatus: 0 }),
+      height: pick(heights, 14 + (index % 12) + (bride ? 0 : 5)).name,
+      bloodGroupId: (index % 8) + 1,
+      zodiacId: (index % 12) + 1,
+      casteId: 1,
+      educationId: (index % 21) + 1,
+      occupation: pick(occupations, index),
+      annualIncome: pick(['', '1-5 Lakhs', '6-10 Lakhs', '11-15', 'Above 50 Lakhs'], index),
+      requirement: pick(requirements, index),
+      fatherName: `${father} ${surname}`,
+      fatherOccupation: pick(['Farmer', 'Retired teacher', 'Shopkeeper', 'शेतकरी'], index),
+      fatherMobile: String(9_200_000_000 + index),
+      uncleSurname: pick(surnames, index + 3),
+      regionId: (index % 8) + 1,
+      cityVillage: pick(towns, index),
+      currentAddress: `${index + 1}, Demo Colony, ${pick(towns, index)}`,
+      permanentAddress: `At post ${pick(towns, index + 2)}, Dist. Buldhana`,
+      contactName1: `${pick(fathers, index + 1)} ${surname}`,
+      contactMobile1: String(9_300_000_000 + index),
+      photoPath,
+      ...(index % 3 === 0 && furtherLines(index, surname)),
+      ...onRequest[index],
+      status,
+      rejectedRemark: status === 'Rejected' ? reasonKey('photo_unclear') : '',
+      createdAt: sql`now() - make_interval(days => ${70 - (index % 70)})`,
+    })
+    .returning({ id: profiles.id })
+  if (!inserted) return
+  const isApproved = status === 'Approved'
+  await addDemoPictures(db, files, { ...inserted, ownerId: owner.id, index, isApproved })
 }
 
 const remarriage = {

@@ -6,6 +6,7 @@ import type { FileStore } from '../../storage/file-store.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
 import { forgetSubjects } from '../audit/audit.public.ts'
 import { removeInvitationsOf } from './people/people.queries.ts'
+import { listPictures, removePictures } from './pictures/pictures.queries.ts'
 
 const batchSize = 100
 
@@ -51,6 +52,7 @@ async function eraseProfile(tx: Queryable, id: number): Promise<void> {
     .select({ id: payments.id })
     .from(payments)
     .where(eq(payments.profileId, id))
+  await removePictures(tx, await listPictures(tx, id))
   const [erased] = await tx
     .delete(profiles)
     .where(eq(profiles.id, id))

@@ -3,6 +3,7 @@ import { profiles } from '../../db/schema/registry/profiles.ts'
 import { versionKey } from '../../storage/uploads.ts'
 import { ownBiodata } from './biodata/biodata.pdf.ts'
 import { isOwnOrOfCandidate } from './people/own-rows.ts'
+import { listPictures } from './pictures/pictures.queries.ts'
 
 /** The biodata and the photos of the profiles of a person. */
 export const filesOfProfiles: FindPersonalFiles = async function* (services, userId, language) {
@@ -14,7 +15,14 @@ export const filesOfProfiles: FindPersonalFiles = async function* (services, use
       name: `documents/biodata-${number}.pdf`,
       bytes: await ownBiodata(services, profile, language),
     }
-    const photos = { photo: profile.photoPath, 'new-photo': profile.newPhotoPath }
+    const further = (await listPictures(db, profile.id)).filter(
+      ({ status }) => status !== 'Rejected',
+    )
+    const photos = {
+      photo: profile.photoPath,
+      'new-photo': profile.newPhotoPath,
+      ...Object.fromEntries(further.map(({ kind, id, path }) => [`${kind}-${id}`, path])),
+    }
     for (const [name, path] of Object.entries(photos)) {
       if (!path) continue
       const bytes = await files.getBytes(versionKey(path, 'photo')).catch(() => null)

@@ -1,6 +1,6 @@
 import type { Verification } from '@sangam/contract/codes'
 import { seatRoles } from '@sangam/contract/profiles/people/values'
-import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm'
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { jsonRow } from '../../db/json-rows.ts'
@@ -13,8 +13,10 @@ import {
   profiles,
 } from '../../db/schema/registry/profiles.ts'
 import { profilesOfPerson } from '../../db/schema/registry/profiles-people.ts'
+import { profilePictures } from '../../db/schema/registry/profiles-pictures.ts'
 import { profileViews } from '../../db/schema/registry/profiles-readings.ts'
 import { decisiveColumns } from '../../visibility/seen.ts'
+import { picturesOfRow, type ReadPicture } from './pictures/pictures.queries.ts'
 
 export type Profile = typeof profiles.$inferSelect
 export type NewProfile = typeof profiles.$inferInsert
@@ -34,6 +36,7 @@ export interface ProfilePeople {
 /** A profile with its people and the wish of the viewer. */
 export interface ProfileWithPeople extends Profile, ProfilePeople {
   isWished: boolean
+  pictures: ReadPicture[]
 }
 
 const associates = alias(users, 'associates')
@@ -56,7 +59,7 @@ const isAssociate = eq(associates.id, profiles.associateId)
 
 const selectWithPeople = (db: Queryable) =>
   db
-    .select({ ...getTableColumns(profiles), isWished, ...people })
+    .select({ ...getTableColumns(profiles), isWished, pictures: picturesOfRow, ...people })
     .from(profiles)
     .innerJoin(users, isOwner)
     .leftJoin(associates, isAssociate)
@@ -85,6 +88,7 @@ const profileForDetails = prepared('profile-for-details', (db, name) =>
       plain: jsonRow(plainColumns),
       moments: { chosenAt, createdAt, updatedAt, deletedAt },
       isWished,
+      pictures: picturesOfRow,
       isReadingRecorded: sql<boolean>`exists (select from profile_views
         where profile_views.viewer_id = ${sql.placeholder('viewerId')}
           and profile_views.at > now() - reload_period()
@@ -143,17 +147,21 @@ export async function findProfileByPhoto(
   return row
 }
 
+const ofPicture = {
+  ...decisiveColumns,
+  registrationNumber: profiles.registrationNumber,
+  /** Since yesterday, so that a page that is open at midnight keeps its photo. */
+  isOpened: sql<boolean>`exists (select from ${profileViews}
+    where profile_views.viewer_id = ${sql.placeholder('viewerId')}
+      and profile_views.at > now() - interval '24 hours'
+      and profile_views.profile_id = profiles.id and profile_views.kind = 'details')`,
+}
+
 const profileByAnyPhoto = prepared('profile-by-any-photo', (db, name) =>
   db
     .select({
-      ...decisiveColumns,
-      registrationNumber: profiles.registrationNumber,
+      ...ofPicture,
       isWaiting: sql<boolean>`${profiles.photoPath} <> ${sql.placeholder('path')}`,
-      /** Since yesterday, so that a page that is open at midnight keeps its photo. */
-      isOpened: sql<boolean>`exists (select from ${profileViews}
-        where profile_views.viewer_id = ${sql.placeholder('viewerId')}
-          and profile_views.at > now() - interval '24 hours'
-          and profile_views.profile_id = profiles.id and profile_views.kind = 'details')`,
     })
     .from(profiles)
     .where(
@@ -165,10 +173,31 @@ const profileByAnyPhoto = prepared('profile-by-any-photo', (db, name) =>
     .prepare(name),
 )
 
-/** The profile that shows a photo, or on which it waits for approval. */
+const profileByFurther = prepared('profile-by-further', (db, name) =>
+  db
+    .select({
+      ...ofPicture,
+      isWaiting: sql<boolean>`${profilePictures.status} = 'Pending'`,
+      further: profilePictures.kind,
+    })
+    .from(profilePictures)
+    .innerJoin(profiles, eq(profiles.id, profilePictures.profileId))
+    .where(
+      and(
+        eq(profilePictures.path, sql.placeholder('path')),
+        ne(profilePictures.status, 'Rejected'),
+        isNotDeleted,
+      ),
+    )
+    .prepare(name),
+)
+
+/** The profile that shows a picture, or on which it waits for approval; `further` names the kind of others than the portrait. */
 export async function findProfileByAnyPhoto(db: Queryable, path: string, viewerId: number) {
   const [row] = await profileByAnyPhoto(db).execute({ path, viewerId })
-  return row
+  if (row) return { ...row, further: null }
+  const [ofFurther] = await profileByFurther(db).execute({ path, viewerId })
+  return ofFurther
 }
 
 export async function findOwnerId(db: Queryable, id: number): Promise<number | undefined> {

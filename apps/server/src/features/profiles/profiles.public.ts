@@ -47,6 +47,7 @@ export { chooseVisibility } from './people/answers.ts'
 export { askToContinue } from './people/continuing.ts'
 export { endCandidateSeat, findSeat, removeSeat, tellOthers } from './people/people.queries.ts'
 export { readPhoto } from './photo/photo.files.ts'
+export { findApprovedPaths } from './pictures/pictures.queries.ts'
 export { lockProfile } from './profile.queries.ts'
 export { subjectOfProfile } from './profile.subject.ts'
 export {

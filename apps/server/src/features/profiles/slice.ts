@@ -19,7 +19,10 @@ import { removeOldInvitations } from './people/people.queries.ts'
 import { filesOfProfiles } from './personal-files.ts'
 import { reviewablePhotos } from './photo/photo.approval.ts'
 import { photoHandlers } from './photo/photo.handlers.ts'
-import { profilePhotos } from './photo/photo.images.ts'
+import { profileImages } from './photo/photo.images.ts'
+import { reviewablePictures } from './pictures/pictures.approval.ts'
+import { pictureHandlers } from './pictures/pictures.handlers.ts'
+import { findNamesOfPictures } from './pictures/pictures.queries.ts'
 import { registrationHandlers } from './registration/registration.handlers.ts'
 import { waitingFacts } from './registration/waiting-facts.ts'
 
@@ -27,6 +30,7 @@ export const profiles: Slice<'profiles'> = {
   handlers: {
     ...registrationHandlers,
     ...photoHandlers,
+    ...pictureHandlers,
     ...listHandlers,
     ...detailsHandlers,
     ...approvalHandlers,
@@ -34,7 +38,7 @@ export const profiles: Slice<'profiles'> = {
     ...peopleHandlers,
   },
   downloads: [...profileDownloads, registryDownload],
-  images: [profilePhotos],
+  images: profileImages,
   jobs: (services) => [
     {
       name: 'profile-retention',
@@ -64,8 +68,13 @@ export const profiles: Slice<'profiles'> = {
       profileTable.id,
       sql`${profileTable.firstName} || ' ' || ${profileTable.lastName} || ' (' || ${profileTable.registrationNumber} || ')'`,
     ),
+    picture: findNamesOfPictures,
   },
-  reviewables: { profiles: reviewableProfiles, photos: reviewablePhotos },
+  reviewables: {
+    profiles: reviewableProfiles,
+    photos: reviewablePhotos,
+    pictures: reviewablePictures,
+  },
   exports: [approvalExport],
   personalFiles: filesOfProfiles,
   personalData: profilePersonalData,

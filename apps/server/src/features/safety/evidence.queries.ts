@@ -7,7 +7,13 @@ export async function findReportOfFile(db: Queryable, path: string) {
   const [row] = await db
     .select({ subjectOwnerId: reports.subjectOwnerId })
     .from(reports)
-    .where(or(arrayContains(reports.files, [path]), eq(reports.photoCopy, path)))
+    .where(
+      or(
+        arrayContains(reports.files, [path]),
+        arrayContains(reports.furtherCopies, [path]),
+        eq(reports.photoCopy, path),
+      ),
+    )
     .limit(1)
   return row
 }

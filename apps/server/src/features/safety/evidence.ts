@@ -5,7 +5,7 @@ import type { Context } from '../../http/calls/handler.ts'
 import type { ImageKind } from '../../http/files/images.ts'
 import type { PictureVersions } from '../../storage/pictures/pictures.ts'
 import { claimUpload, storeUpload, versionKey } from '../../storage/uploads.ts'
-import { findPhotoPath } from '../profiles/profiles.public.ts'
+import { findApprovedPaths, findPhotoPath } from '../profiles/profiles.public.ts'
 import { findReportOfFile } from './evidence.queries.ts'
 import type { Subject } from './report/subjects.queries.ts'
 
@@ -25,11 +25,32 @@ export async function copyReportedPhoto(
 ): Promise<string> {
   if (groupOf(kind) !== 'picture' || id === null) return ''
   const original = await findPhotoPath(db, id)
-  if (!original) return ''
+  return original ? copyPicture({ db, files }, original) : ''
+}
+
+async function copyPicture(
+  { db, files }: Pick<Context<'safety/report'>, 'db' | 'files'>,
+  original: string,
+): Promise<string> {
   const bytes = await files.getBytes(versionKey(original, 'photo')).catch(() => null)
   if (!bytes) return ''
   const versions = { photo: Buffer.from(bytes) }
   return storeUpload({ db, files }, { kind: 'report', ownerId: portalOwner, versions })
+}
+
+/** Copies the other pictures that members could see. */
+export async function copyFurtherPictures(
+  { db, files }: Pick<Context<'safety/report'>, 'db' | 'files'>,
+  kind: ReportKind,
+  { id }: Subject,
+): Promise<string[]> {
+  if (groupOf(kind) !== 'picture' || id === null) return []
+  const copies: string[] = []
+  for (const path of await findApprovedPaths(db, id)) {
+    const copy = await copyPicture({ db, files }, path)
+    if (copy) copies.push(copy)
+  }
+  return copies
 }
 
 /** Keeps the copy, in the transaction that stores its complaint. */

@@ -26,22 +26,48 @@ const fontfile = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf',
 )
 
-/** A square JPEG of the picture with both marks. */
+/** A JPEG of the picture with both marks: of a portrait a square of one size, of a sheet its own shape. */
 export async function drawMarks(bytes: Uint8Array, { edge, across }: Marks): Promise<Buffer> {
-  const edgeText = await drawText(edge, edgeBox, 'white')
+  const frame = await frameOf(bytes)
+  const { width, height, scale } = frame
+  const box = {
+    width: Math.round(edgeBox.width * scale),
+    height: Math.round(edgeBox.height * scale),
+  }
+  const bandHeight = Math.round(band.height * scale)
+  const edgeText = await drawText(edge, box, 'white')
   return sharp(bytes)
-    .resize({ width: side, height: side, fit: 'cover', kernel: 'cubic' })
+    .resize({ width, height, fit: 'cover', kernel: 'cubic' })
     .composite([
-      { input: await drawAcross(across) },
-      { input: await drawBand(), gravity: 'south' },
-      centred(edgeText, side - band.height / 2),
+      { input: await fitInto(frame, await drawAcross(across)) },
+      { input: await drawBand(width, bandHeight), gravity: 'south' },
+      centred(edgeText, height - bandHeight / 2, width),
     ])
     .jpeg({ quality: 85, mozjpeg: true })
     .toBuffer()
 }
 
-const drawBand = () =>
-  canvas({ width: side, height: band.height }, { ...transparent, alpha: band.opacity })
+interface Frame {
+  width: number
+  height: number
+  /** How much wider it is than a portrait. */
+  scale: number
+}
+
+async function frameOf(bytes: Uint8Array): Promise<Frame> {
+  const { width, height } = await sharp(bytes).metadata()
+  if (width === height) return { width: side, height: side, scale: 1 }
+  return { width, height, scale: width / side }
+}
+
+/** The square of the mark across a portrait, so large that it covers a sheet. */
+async function fitInto({ width, height }: Frame, mark: Buffer): Promise<Buffer> {
+  if (width === side && height === side) return mark
+  return sharp(mark).resize({ width, height, fit: 'cover' }).png(uncompressed).toBuffer()
+}
+
+const drawBand = (width: number, height: number) =>
+  canvas({ width, height }, { ...transparent, alpha: band.opacity })
     .png(uncompressed)
     .toBuffer()
 

@@ -22,6 +22,12 @@ export const profilePhotoVersions = {
   blurred: { width: 24, height: 24, fit: 'cover' },
 } satisfies PictureVersions
 
+/** The whole sheet, large enough to be read. */
+export const patrikaVersions = {
+  thumb: { width: 160, height: 160, fit: 'cover' },
+  photo: { width: 1400, height: 1400, fit: 'inside', withoutEnlargement: true },
+} satisfies PictureVersions
+
 export class NotAPicture extends Error {}
 
 interface MeasuredPictures<Versions extends PictureVersions> {

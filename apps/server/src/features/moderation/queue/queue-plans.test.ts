@@ -44,6 +44,7 @@ const indexes: Record<QueueName, string> = {
   users: 'users_to_verify',
   profiles: 'profiles_to_approve',
   photos: 'profiles_photos_to_approve',
+  pictures: 'profile_pictures_to_approve',
   payments: 'payments_to_confirm',
   businesses: 'businesses_to_approve',
   banners: 'businesses_to_check',

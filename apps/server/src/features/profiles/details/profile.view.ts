@@ -27,6 +27,7 @@ import { mayDecideAboutUser } from '../../accounts/accounts.public.ts'
 import type { ApprovalEntry } from '../approval/approval.queries.ts'
 import { cardView, fullName, nameOf } from '../list/card.view.ts'
 import { ownLines } from '../own-lines.ts'
+import { furtherPictures } from '../pictures/pictures.view.ts'
 import { mayEdit } from '../profile.policy.ts'
 import type { listChanges, Profile, ProfileWithPeople } from '../profile.queries.ts'
 import type { Standing } from '../registration/candidate.standing.ts'
@@ -99,6 +100,11 @@ export function recordView(row: ProfileWithPeople, context: RecordContext): Prof
     ...(isInside ? visibilitiesOf(profile, context.env) : hiddenVisibilities),
     image_path: profile.photoPath,
     new_appended_image_path: isInside && waitingPhoto ? imageAddress(waitingPhoto, 'photo') : '',
+    further_pictures: furtherPictures(profile.pictures, {
+      seen: context.seen,
+      isInside,
+      addressOf: photoAddress,
+    }),
     own_role: roleOf(caller, profile) ?? '',
     is_edit: mayEdit(caller, profile),
     ...statesView(profile),

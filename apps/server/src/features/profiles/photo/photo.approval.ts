@@ -18,6 +18,7 @@ import {
   waitingIn,
 } from '../../moderation/moderation.public.ts'
 import { approvalRefusals, changeAndCompare, profileRecord } from '../approval/profile.decisions.ts'
+import { withdrawApprovals } from '../pictures/pictures.queries.ts'
 import { changeProfile, type Profile, type ProfileChange } from '../profile.queries.ts'
 
 export const photoApproval: DecisionKind<'vadhu-var/approve-reject-profile-img', Profile> = {
@@ -51,6 +52,8 @@ export const photoApproval: DecisionKind<'vadhu-var/approve-reject-profile-img',
 /** A complaint hides the photo that it is about, so an approved new one is shown after its decision. */
 async function showReplacedPhoto(tx: Queryable, profile: Profile): Promise<ProfileChange> {
   if (!hasHiddenPhoto(profile) || (await hasOpenPictureReport(tx, profile.id))) return {}
+  // the complaint does not say which of the pictures it was about
+  await withdrawApprovals(tx, profile.id)
   return photoHiddenChange(false)
 }
 

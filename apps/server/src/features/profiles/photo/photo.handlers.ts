@@ -7,6 +7,7 @@ import { isOwner } from '../../../visibility/seen.ts'
 import { tellOthers } from '../people/people.queries.ts'
 import { changeProfile, findProfile, lockProfile } from '../profile.queries.ts'
 import { recordEditByAdmin, requireEditable } from '../registration/editing.ts'
+import { filesOfRegistration } from './photo.files.ts'
 
 export const photoHandlers: Handlers<'upload'> = {
   async upload({ body, caller, db, env, file, files, pictures, refuse, secret }) {
@@ -22,7 +23,10 @@ export const photoHandlers: Handlers<'upload'> = {
         throw error
       })
     const upload = { kind: 'profile' as const, ownerId: caller.userId, versions }
-    const path = await receiveUpload({ db, files, env }, upload)
+    const path = await receiveUpload(
+      { db, files, env },
+      { ...upload, filesOfForm: filesOfRegistration },
+    )
 
     if (isChange) {
       await db.transaction(async (tx) => {

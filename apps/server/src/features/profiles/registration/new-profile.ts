@@ -15,6 +15,7 @@ import { findAssociateId } from '../../accounts/accounts.public.ts'
 import { recordOrigin } from '../../audit/audit.public.ts'
 import { removeDraft } from '../../drafts/drafts.public.ts'
 import { answersOf, wrongAnswers } from '../own-lines.ts'
+import { addSentPictures } from '../pictures/pictures.sent.ts'
 import { insertProfile, type Profile } from '../profile.queries.ts'
 import { keepHidden } from '../trust-fields.ts'
 import { findFreePlace } from './own.queries.ts'
@@ -56,7 +57,14 @@ export async function addProfile(
   { catalog, device, env, secret, refuse }: Saving,
   { form: body, by, channel }: NewProfile,
 ): Promise<{ profile: Profile; started: string[] }> {
-  const { bride_groom_id: _, image_path: photoPath, associate_id, own_values, ...form } = body
+  const {
+    bride_groom_id: _,
+    image_path: photoPath,
+    further_pictures: further,
+    associate_id,
+    own_values,
+    ...form
+  } = body
   const { userId, ip } = by
   // concurrent registrations of one member are counted one after the other
   await lockAccounts(tx, userId)
@@ -76,6 +84,7 @@ export async function addProfile(
     photoPath,
   })
   if (!profile) return refuse('registration_page.err_already_registered', { status: 409 })
+  await addSentPictures(tx, { profile, sent: further, refuse })
   await removeDraft(tx, { userId, form: 'profile', recordId: 0 })
   await recordOrigin(tx, { userId, action: 'registered', ip, device })
   const started = await catalog.onProfileSaved(tx, {

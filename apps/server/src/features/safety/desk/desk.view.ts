@@ -41,6 +41,7 @@ export async function deskReportView(context: DetailsContext, report: Report): P
     })),
     text: report.text,
     files: report.files.map((path) => imageAddress(path, 'photo')),
+    reported_further: report.furtherCopies.map((path) => imageAddress(path, 'photo')),
     reported_photo: report.photoCopy && imageAddress(report.photoCopy, 'photo'),
     reporter: await reporterView(context, report),
     reported: reported?.view ?? null,

@@ -8,7 +8,12 @@ import { receiveUpload } from '../../../storage/receive-upload.ts'
 import { claimUpload } from '../../../storage/uploads.ts'
 import { makeNumberProof, proveNumber, sendNumberCode } from '../../accounts/accounts.public.ts'
 import { notify } from '../../notifications/notifications.public.ts'
-import { claimPhotoCopy, copyReportedPhoto, evidenceVersions } from '../evidence.ts'
+import {
+  claimPhotoCopy,
+  copyFurtherPictures,
+  copyReportedPhoto,
+  evidenceVersions,
+} from '../evidence.ts'
 import type { ownReportHandlers } from '../own-reports.handlers.ts'
 import { numberKey, reportsByAddress, reportsByNumber } from '../safety.limits.ts'
 import { applyAutomaticAction } from './report.effects.ts'
@@ -75,6 +80,7 @@ export const reportHandlers: Handlers<
     }
     await limits.use(numberKey(reporter), reportsByNumber(env))
     const photoCopy = await copyReportedPhoto(context, body.kind, subject)
+    const furtherCopies = await copyFurtherPictures(context, body.kind, subject)
 
     const report = await db.transaction(async (tx) => {
       await lockReporter(tx, reporter)
@@ -86,7 +92,7 @@ export const reportHandlers: Handlers<
         const file = { path, kind: 'report' as const, ownerId: uploaderIdOf(reporter) }
         if (!(await claimUpload(tx, file))) return refuse('safety.err_file', { status: 409 })
       }
-      await claimPhotoCopy(tx, photoCopy)
+      for (const copy of [photoCopy, ...furtherCopies]) await claimPhotoCopy(tx, copy)
       const report = await insertReport(tx, {
         kind,
         state: 'acknowledged',
@@ -100,6 +106,7 @@ export const reportHandlers: Handlers<
         text: body.text,
         files: body.files,
         photoCopy,
+        furtherCopies,
         dueAt: sql`now() + make_interval(hours => ${decisionHours[groupOf(kind)]})`,
       })
       await addSteps(tx, report.id, { step: 'received', by: 'reporter', audience: 'reporter' })
