@@ -40,6 +40,7 @@ const pageOf: Record<ToldDecision, string> = {
   profile_rejected: own,
   photo_approved: own,
   photo_rejected: own,
+  picture_rejected: own,
   payment_confirmed: own,
   payment_refused: own,
   business_approved: business,

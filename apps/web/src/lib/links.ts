@@ -47,6 +47,7 @@ export const link = {
   registration: linkOptions({ to: '/registration' }),
   claim: linkOptions({ to: '/claim' }),
   editProfile: (id: number) => linkOptions({ to: '/registration', search: { id } }),
+  editPictures: (id: number) => linkOptions({ to: '/registration', search: { id, step: 'photo' } }),
   myRegistration: linkOptions({ to: '/my-registration' }),
   introductions: linkOptions({ to: '/introductions' }),
   preferences: linkOptions({ to: '/preferences' }),

@@ -43,7 +43,7 @@ interface StartedFormProps extends Omit<FormWithDraftProps, 'isWaiting'> {
 
 function StartedForm({ form, recordId, origin, children, draft, stored }: StartedFormProps) {
   const { saver, restart } = draft
-  const [{ values, picture }] = useState(() => startDraft(saver, stored))
+  const [{ values, picture, further }] = useState(() => startDraft(saver, stored))
   const hasDraft = Object.keys(values).length > 0
   const notice = (buttons: ReactNode) => (
     <DraftNotice
@@ -62,6 +62,7 @@ function StartedForm({ form, recordId, origin, children, draft, stored }: Starte
       {children({
         values,
         picture,
+        further,
         saver,
         notice: hasDraft ? notice : () => null,
         status: <DraftStatus saver={saver} />,

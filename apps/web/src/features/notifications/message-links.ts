@@ -14,6 +14,8 @@ const links: Record<MessageKind, PageLink | ((id: number) => PageLink)> = {
   profile_rejected: link.myRegistration,
   photo_approved: link.myRegistration,
   photo_rejected: link.myRegistration,
+  picture_approved: link.myRegistration,
+  picture_rejected: link.myRegistration,
   facts_approved: link.myRegistration,
   facts_rejected: link.myRegistration,
   profile_deactivated: link.myRegistration,

@@ -10,6 +10,7 @@ import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ProfilePhoto } from '../../ui/pictures/profile-photo.tsx'
 import { WaitingFacts } from './approval/waiting-facts.tsx'
 import classes from './own-profile-card.module.css'
+import { RejectedPictures } from './pictures/rejected-pictures.tsx'
 import { ProfileBadges } from './profile-badges.tsx'
 import { RegistrationTimeline } from './registration/registration-timeline.tsx'
 import { SubmitAgain } from './registration/submit-again.tsx'
@@ -60,6 +61,7 @@ export function OwnProfileCard({ profile, isToldBySms, feeStep }: OwnProfileCard
           {t('details_page.lbl_photo_rejection')}: {reasonText(profile.photo_rejected_remark)}
         </Text>
       )}
+      <RejectedPictures profile={profile} />
       <WaitingFacts profile={profile} />
       <RegistrationTimeline profile={profile} feeStep={feeStep} />
       <Group mt="md">

@@ -1,8 +1,8 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { reachablePeople } from '@sangam/contract/profiles/contact-people'
-import { Download, LockKeyhole, MessageCircle, Pencil, Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Download, Images, LockKeyhole, MessageCircle, Pencil, Share2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { usePhotoUpload } from '../../lib/files/use-photo-upload.ts'
 import { link } from '../../lib/links.ts'
@@ -21,6 +21,12 @@ import { canEdit } from './profile-can.ts'
 import classes from './profile-header.module.css'
 import { shareLink } from './share-link.ts'
 import { usePdfDownload } from './use-pdf-download.ts'
+
+// most profiles have one photo
+const PictureGallery = lazy(() => import('./pictures/picture-gallery.tsx'))
+
+const hasSeveralPictures = ({ appended_image_path, further_pictures }: ProfileRecord) =>
+  appended_image_path !== '' && further_pictures.some(({ address }) => address !== '')
 
 /** On a phone the bar at the bottom has this button. */
 const notOnPhone = { visibleFrom: 'sm' } as const
@@ -46,16 +52,25 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
   const otherName = name === profile.full_name ? profile.name_other : profile.full_name
   // the numbers below can be called; a computer writes
   const [contact] = reachablePeople(profile)
+  const portrait = (
+    <ProfilePhoto
+      className={classes.photo}
+      src={profile.appended_image_path}
+      alt={name}
+      width={600}
+      height={600}
+    />
+  )
   return (
     <div className={classes.header}>
       <div className={classes.frame}>
-        <ProfilePhoto
-          className={classes.photo}
-          src={profile.appended_image_path}
-          alt={name}
-          width={600}
-          height={600}
-        />
+        {hasSeveralPictures(profile) ? (
+          <Suspense fallback={portrait}>
+            <PictureGallery profile={profile} name={name} />
+          </Suspense>
+        ) : (
+          portrait
+        )}
         {profile.is_photo_blurred && (
           <p className={classes.blurred}>
             <LockKeyhole size={18} aria-hidden /> {t('contact_card.lbl_blurred')}
@@ -117,6 +132,13 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
                 leftSection={<Pencil size={18} aria-hidden />}
               >
                 {t('details_page.btn_edit')}
+              </ButtonLink>
+              <ButtonLink
+                {...link.editPictures(profile.id)}
+                variant="default"
+                leftSection={<Images size={18} aria-hidden />}
+              >
+                {t('photo.btn_more')}
               </ButtonLink>
               <PhotoPicker
                 isButtonOnly

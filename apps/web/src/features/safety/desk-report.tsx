@@ -77,6 +77,10 @@ function Warnings({ report }: { report: Report }) {
 function Evidence({ report }: { report: Report }) {
   const { t } = useTranslation()
   const pictures = [
+    ...report.reported_further.map((src, index) => ({
+      src,
+      label: t('safety_desk.lbl_reported_further', { number: index + 2 }),
+    })),
     ...(report.reported_photo
       ? [{ src: report.reported_photo, label: t('safety_desk.lbl_reported_photo') }]
       : []),

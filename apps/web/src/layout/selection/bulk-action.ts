@@ -33,7 +33,7 @@ interface ApprovalOffer<Queue> {
 
 /** Records that are approved, or rejected with a reason. */
 export const approvalOffer = <
-  Queue extends 'profiles' | 'photos' | 'businesses' | 'jobs' | 'resumes',
+  Queue extends 'profiles' | 'photos' | 'pictures' | 'businesses' | 'jobs' | 'resumes',
 >({
   queue,
   subject,

@@ -14,7 +14,7 @@ import type { Selection } from './use-selection.ts'
 /** Decides about the chosen records; those that fail stay chosen. */
 export function useBulkDecision(
   { queue, undoSubject }: BulkQueueOffer,
-  selection: Selection,
+  selection: Pick<Selection, 'chosen' | 'keep'>,
   shown: readonly SelectableRecord[],
 ) {
   const { t } = useTranslation()

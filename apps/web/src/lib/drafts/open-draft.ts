@@ -9,6 +9,8 @@ export interface OpenDraft {
   values: DraftValues
   /** The address of the picture in the draft; empty without one. */
   picture: string
+  /** The addresses of the further pictures of a registration. */
+  further?: Readonly<Record<string, string>> | undefined
   saver: DraftSaver
   /** Says that the form contains a draft; `buttons` are added to it. */
   notice: (buttons?: ReactNode) => ReactNode

@@ -36,5 +36,13 @@ export function startDraft(saver: DraftSaver, stored: StoredDraft): StoredDraft 
   saver.loaded(stored)
   const values = saver.unsaved() ?? stored.values
   const hasStoredPicture = values.image_path === stored.values.image_path
-  return { ...stored, values, picture: hasStoredPicture ? stored.picture : '' }
+  const further = Object.entries(stored.further ?? {}).filter(
+    ([name]) => values[name] === stored.values[name],
+  )
+  return {
+    ...stored,
+    values,
+    picture: hasStoredPicture ? stored.picture : '',
+    further: Object.fromEntries(further),
+  }
 }

@@ -6,6 +6,7 @@ export const rejectReasons = {
   users: ['not_member', 'incomplete', 'other_number', 'second_account'],
   profiles: ['photo_unclear', 'incomplete', 'doubt', 'person_duplicate'],
   photos: ['photo_unclear', 'photo_other', 'photo_group', 'unsuitable'],
+  pictures: ['photo_unclear', 'photo_other', 'photo_group', 'unsuitable'],
   payments: ['not_received', 'other_amount', 'wrong_utr'],
   businesses: ['incomplete', 'doubt', 'unsuitable', 'duplicate'],
   banners: ['picture_unreadable', 'picture_other', 'unsuitable'],

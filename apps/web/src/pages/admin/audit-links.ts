@@ -5,6 +5,7 @@ import { link, type PageLink } from '../../lib/links.ts'
 const pageOf: Record<AuditSubject, ((id: number) => PageLink) | null> = {
   user: link.user,
   profile: link.profileById,
+  picture: null,
   payment: link.paymentInLedger,
   payments: null,
   'bank statement': link.bankStatement,

@@ -17,6 +17,7 @@ import {
 import { RegistrationForm } from '../../features/profiles/registration/registration-form.tsx'
 import {
   editFormValues,
+  furtherOfDraft,
   newFormValues,
   ownAnswers,
   siblingFormValues,
@@ -166,7 +167,7 @@ function EditRegistration({ id }: { id: number }) {
               {(draft) => (
                 <ProfileForm
                   profile={loaded}
-                  steps={stepsOfEdit(loaded)}
+                  steps={stepsOfEdit}
                   onSaved={async ({ text }, goBack) => {
                     noticeSuccess(text)
                     await goBack(id)
@@ -218,6 +219,7 @@ function ProfileForm({
       initial: {
         values: withDraft(unchanged, values),
         photo,
+        further: furtherOfDraft(draft),
         unseen: values.unseen_fields ?? '',
       },
     }

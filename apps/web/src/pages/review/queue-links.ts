@@ -7,6 +7,8 @@ export const queueLinks: Record<QueueName, LinkProps> = {
   users: linkOptions({ to: '/users', search: { state: '0', sort: 'oldest' } }),
   profiles: linkOptions({ to: '/my-registration', search: { tab: 'Pending', sort: 'oldest' } }),
   photos: linkOptions({ to: '/my-registration', search: { tab: 'photo', sort: 'oldest' } }),
+  // looked at one after the other
+  pictures: link.review('pictures'),
   payments: link.payments,
   businesses: linkOptions({ to: '/business', search: { status: 'Pending' } }),
   banners: linkOptions({ to: '/business', search: { status: 'banner' } }),

@@ -7,6 +7,7 @@ const screens: Record<QueueName, ComponentType<ReviewProps>> = {
   users: lazy(() => import('../../features/accounts/users/user-review.tsx')),
   profiles: lazy(() => import('../../features/profiles/approval/profile-review.tsx')),
   photos: lazy(() => import('../../features/profiles/approval/photo-review.tsx')),
+  pictures: lazy(() => import('../../features/profiles/pictures/picture-review.tsx')),
   payments: lazy(() => import('../../features/payments/payment-review.tsx')),
   businesses: lazy(() => import('../../features/business/business-review.tsx')),
   banners: lazy(() => import('../../features/business/banner/banner-review.tsx')),

@@ -4,6 +4,7 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../lib/idle.ts'
 import classes from './carousel.module.css'
+import { scrollToSlide, slideAt } from './scroll-to-slide.ts'
 
 interface Slide {
   /** Smaller files, or another part of the picture, for some browsers or screens. */
@@ -52,9 +53,7 @@ export function Carousel({ label, sizes, slides, texts }: CarouselProps) {
         className={classes.track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard access
         tabIndex={0}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setCurrent(Math.round(scrollLeft / clientWidth))
-        }
+        onScroll={({ currentTarget }) => setCurrent(slideAt(currentTarget))}
       >
         {slides.map((slide, index) => (
           <figure key={slide.src} className={classes.slide} aria-hidden={index !== current}>
@@ -101,8 +100,4 @@ export function Carousel({ label, sizes, slides, texts }: CarouselProps) {
       </div>
     </section>
   )
-}
-
-function scrollToSlide(track: HTMLElement | null, index: number): void {
-  track?.scrollTo({ left: index * track.clientWidth, behavior: 'smooth' })
 }

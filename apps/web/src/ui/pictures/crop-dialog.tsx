@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Slider.layer.css'
 import { ActionIcon, Button, Group, Modal, Slider, Stack, Text } from '@mantine/core'
 import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import classes from './crop-dialog.module.css'
 import { cropImage } from './crop-image.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 const zoomRange = { min: 1, max: 3, step: 0.1 }
 const rotationRange = { min: 0, max: 360, step: 1 }
@@ -15,9 +16,9 @@ const clearWidth = 500
 
 interface CropDialogProps {
   image: Blob
-  /** Width by height; without it a square for a portrait. */
-  aspect?: number
-  title?: string
+  /** Width by height; without it a square for a portrait. `own`: the shape of the picture itself. */
+  aspect?: number | 'own'
+  title?: string | undefined
   onCancel: () => void
   onDone: (cropped: Blob) => void
   onFailure: () => void
@@ -39,6 +40,9 @@ export default function CropDialog({
   const [rotation, setRotation] = useState(0)
   const [area, setArea] = useState<Area | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [ownAspect, setOwnAspect] = useState(1)
+  const isOnItsSide = rotation % 180 > 45 && rotation % 180 < 135
+  const ownShape = isOnItsSide ? 1 / ownAspect : ownAspect
 
   const zoomBy = (step: number) => setZoom(clampZoom(zoom + step))
   const rotateBy = (degrees: number) => setRotation((rotation + degrees + 360) % 360)
@@ -66,7 +70,10 @@ export default function CropDialog({
           {source && (
             <Cropper
               image={source}
-              aspect={aspect}
+              aspect={aspect === 'own' ? ownShape : aspect}
+              onMediaLoaded={({ naturalWidth, naturalHeight }) =>
+                setOwnAspect(naturalWidth / naturalHeight)
+              }
               crop={position}
               zoom={zoom}
               rotation={rotation}
@@ -169,15 +176,3 @@ const IconButton = (props: { label: string; onClick: () => void; children: React
     {props.children}
   </ActionIcon>
 )
-
-/** An object URL for a picture; revoked when the picture is no longer shown. */
-function useObjectUrl(image: Blob): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  // the browser keeps an object URL until it is revoked
-  useEffect(() => {
-    const objectUrl = URL.createObjectURL(image)
-    setUrl(objectUrl)
-    return () => URL.revokeObjectURL(objectUrl)
-  }, [image])
-  return url
-}

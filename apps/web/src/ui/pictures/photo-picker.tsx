@@ -24,6 +24,12 @@ interface PhotoPickerProps {
   onCropped: (photo: Blob) => void
   /** Only the button, for a page that shows the picture itself. */
   isButtonOnly?: boolean
+  /** The text of the button instead of that for a portrait. */
+  label?: string
+  /** Crops to the shape of the picture itself instead of a square. */
+  shape?: 'own'
+  cropTitle?: string
+  testId?: string
 }
 
 /** Chooses a picture and crops it to a square; the page uploads it. */
@@ -46,12 +52,17 @@ export function PhotoPicker(props: PhotoPickerProps) {
       onClick={() => input.current?.click()}
       loading={props.progress !== null}
     >
-      {props.current ? t('photo.btn_change') : t('photo.btn_choose')}
+      {props.label ?? t(props.current ? 'photo.btn_change' : 'photo.btn_choose')}
     </Button>
   )
   return (
     <>
-      <HiddenFileInput ref={input} accept="image/*" testId="photo-input" onFile={choose} />
+      <HiddenFileInput
+        ref={input}
+        accept="image/*"
+        testId={props.testId ?? 'photo-input'}
+        onFile={choose}
+      />
       {props.isButtonOnly ? (
         button
       ) : (
@@ -85,6 +96,8 @@ export function PhotoPicker(props: PhotoPickerProps) {
         <Suspense fallback={<DialogLoading />}>
           <CropDialog
             image={chosen}
+            aspect={props.shape ?? 1}
+            title={props.cropTitle}
             onCancel={() => setChosen(null)}
             onFailure={() => {
               setChosen(null)

@@ -1,9 +1,7 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
-import { LazyDialog } from '../lazy-dialog.tsx'
 import classes from './picture-grid.module.css'
-
-const Lightbox = lazy(() => import('./lightbox.tsx'))
+import { PictureLightbox } from './picture-lightbox.tsx'
 
 export interface GridPicture {
   path: string
@@ -45,21 +43,7 @@ export function PictureGrid({ pictures, label }: { pictures: GridPicture[]; labe
           </li>
         ))}
       </ul>
-      <LazyDialog isOpen={openIndex !== null}>
-        {(isOpen) => (
-          <Lightbox
-            pictures={pictures}
-            index={isOpen ? openIndex : null}
-            onChange={setOpenIndex}
-            texts={{
-              close: t('common.btn_close'),
-              previous: t('common.btn_previous'),
-              next: t('common.btn_next'),
-              position: (number) => t('gallery.position', { number, count: pictures.length }),
-            }}
-          />
-        )}
-      </LazyDialog>
+      <PictureLightbox pictures={pictures} index={openIndex} onChange={setOpenIndex} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { ActionBar } from '../../../ui/action-bar.tsx'
 import { OtherAdminHint } from '../../../ui/records/other-admin-hint.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { canVerifyOwner } from '../owner-case.tsx'
+import { PictureActions } from '../pictures/picture-actions.tsx'
 import { CandidateCheck } from './candidate-check.tsx'
 import { CandidateMark } from './candidate-mark.tsx'
 import { hasCandidateMark } from './candidate-number.ts'
@@ -63,6 +64,7 @@ export function ApproverActions({ profile, onDone }: ApproverActionsProps) {
       <Box {...(isWaitingForDecision(profile) && notOnPhone)} mb="sm">
         <Actions profile={profile} actions={actions.filter(isDecision)} />
       </Box>
+      <PictureActions profile={profile} />
       <Actions profile={profile} actions={actions.filter((action) => !isDecision(action))} />
       {profile.registration_status !== 'Pending' && (
         <Box mt="sm">

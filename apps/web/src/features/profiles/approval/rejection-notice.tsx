@@ -5,6 +5,7 @@ import { link } from '../../../lib/links.ts'
 import { reasonText } from '../../../lib/texts/reason-text.ts'
 import { isHeld } from '../../../lib/texts/states.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
+import { RejectedPictures } from '../pictures/rejected-pictures.tsx'
 import { SubmitAgain } from '../registration/submit-again.tsx'
 import WaitingFactsNotice from './waiting-facts-notice.tsx'
 
@@ -49,6 +50,7 @@ export default function RejectionNotice({ profile }: { profile: ProfileRecord })
           {reasonText(profile.photo_rejected_remark)}
         </Alert>
       )}
+      <RejectedPictures profile={profile} />
       <WaitingFactsNotice profile={profile} />
     </>
   )

@@ -1,4 +1,3 @@
-import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { type ProfileSection, profileSections } from '@sangam/contract/profiles/fields'
 import { getRouteApi, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { link } from '../../../lib/links.ts'
@@ -12,9 +11,8 @@ export type FormStep = ProfileSection | 'photo' | 'review'
 /** The review is no step of its own: it shows the entries of all steps before they are sent. */
 export const stepsOfNew: readonly FormStep[] = [...sections, 'photo', 'review']
 
-/** The details page changes a photo; only the correction of a rejected profile includes it. */
-export const stepsOfEdit = (profile: ProfileRecord): readonly FormStep[] =>
-  profile.registration_status === 'Rejected' ? [...sections, 'photo'] : sections
+/** Pictures are saved at once, so an edit has no review. */
+export const stepsOfEdit: readonly FormStep[] = [...sections, 'photo']
 
 /** Each step is an entry of the browser's history, so that Back opens the previous step. */
 export function useFormSteps(steps: readonly FormStep[]) {

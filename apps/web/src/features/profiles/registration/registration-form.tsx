@@ -5,6 +5,7 @@ import { namesOf } from '@sangam/contract/fields'
 import { visibilityOf } from '@sangam/contract/introductions/values'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { profileSections } from '@sangam/contract/profiles/fields'
+import { furtherNames } from '@sangam/contract/profiles/pictures/values'
 import { isOwnName } from '@sangam/contract/profiles/trust/own-fields'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Answer, ApiError } from '../../../lib/calls/api.ts'
@@ -21,6 +22,8 @@ import { errorsOf, firstInvalid } from './registration-form.rules.ts'
 import { type FormStep, sections, useFormSteps } from './registration-form.steps.ts'
 import {
   type ChosenPhoto,
+  type FurtherPhotos,
+  pathsOf,
   type RegistrationValues,
   sentAnswers,
   toDraftValues,
@@ -41,7 +44,12 @@ interface RegistrationFormProps {
   steps: readonly FormStep[]
   /** The values before any change; a draft has only the fields that differ. */
   unchanged: RegistrationValues
-  initial: { values: RegistrationValues; photo: ChosenPhoto | null; unseen: string }
+  initial: {
+    values: RegistrationValues
+    photo: ChosenPhoto | null
+    further: FurtherPhotos
+    unseen: string
+  }
   saver: DraftSaver
   /** Above the first step. */
   notice?: ((open: (step: FormStep) => void) => ReactNode) | undefined
@@ -69,6 +77,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const steps = useFormSteps(props.steps)
   const { step } = steps
   const [photo, setPhoto] = useState(initial.photo)
+  const [further, setFurther] = useState(initial.further)
   const [photoError, setPhotoError] = useState('')
   const [errorsToFocus, setErrorsToFocus] = useState<Record<string, string>>({})
   const form = useForm<RegistrationValues>({ initialValues: initial.values })
@@ -82,8 +91,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
   // an effect, because the server stores the draft
   useEffect(() => {
     if (filled.isHeld) return
-    saver.change(toDraftValues(unchanged, form.values, { photo, step, unseen }))
-  }, [saver, unchanged, form.values, photo, step, filled.isHeld, unseen])
+    saver.change(toDraftValues(unchanged, form.values, { photo, further, step, unseen }))
+  }, [saver, unchanged, form.values, photo, further, step, filled.isHeld, unseen])
   // an effect, because Back of the browser changes the step as well
   useEffect(() => {
     if (step) void saver.flush()
@@ -113,7 +122,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
           namesOf(profileSections[section]).some((field) => field in fields),
         )
     if (refused) void steps.open(refused)
-    else if (fields.image_path) void steps.open('photo')
+    else if (fields.image_path || furtherNames.some((name) => name in fields))
+      void steps.open('photo')
   }
   const send = useCall('vadhu-var-registration', {
     isQuiet: true,
@@ -145,6 +155,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       bride_groom_id: profile?.id ?? 0,
       registration_number: profile?.registration_number ?? '',
       image_path: profile ? '' : (photo?.path ?? ''),
+      further_pictures: pathsOf(further),
       associate_id: storedAssociate(),
       ...props.consents.sent,
     })
@@ -199,6 +210,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
           consents={props.consents.form(isConsentMissing && !props.consents.sent)}
           profile={profile}
           photo={photo}
+          further={further}
+          onFurther={setFurther}
           photoError={photoError}
           onPhoto={setPhoto}
           onPhotoError={setPhotoError}

@@ -8,9 +8,11 @@ import {
   profileFields,
   profileSections,
 } from '@sangam/contract/profiles/fields'
+import { type FurtherField, furtherNames } from '@sangam/contract/profiles/pictures/values'
 import { recordNames } from '@sangam/contract/profiles/record-names'
 import { isOwnName, type OwnField, ownName } from '@sangam/contract/profiles/trust/own-fields'
 import { changedValues } from '../../../lib/drafts/draft-values.ts'
+import type { OpenDraft } from '../../../lib/drafts/open-draft.ts'
 import { emptyValues, formValues } from '../../../lib/forms/field-props.ts'
 
 /** The fields of a profile, and who sees it; empty: not answered. */
@@ -44,6 +46,9 @@ export const sentAnswers = (
       return value === undefined ? [] : [[id, value]]
     }),
   )
+
+/** The further pictures of a new registration. */
+export type FurtherPhotos = Partial<Record<FurtherField, ChosenPhoto | undefined>>
 
 export interface ChosenPhoto {
   path: string
@@ -90,15 +95,39 @@ export const siblingFormValues = (
   return { ...values, ...Object.fromEntries(copied) }
 }
 
+/** The further pictures that a draft has. */
+export const furtherOfDraft = ({
+  values,
+  further = {},
+}: Pick<OpenDraft, 'values' | 'further'>): FurtherPhotos =>
+  Object.fromEntries(
+    Object.entries(further).map(([name, address]) => [name, { path: values[name] ?? '', address }]),
+  )
+
+/** The paths of the pictures, as the draft and the call have them. */
+export const pathsOf = (further: FurtherPhotos): Partial<Record<FurtherField, string>> =>
+  Object.fromEntries(
+    furtherNames.flatMap((name) => {
+      const path = further[name]?.path
+      return path ? [[name, path]] : []
+    }),
+  )
+
 /** What a draft stores: the changed fields, the photo and the step; nothing without a change. */
 export function toDraftValues(
   unchanged: RegistrationValues,
   values: RegistrationValues,
-  { photo, step, unseen }: { photo: ChosenPhoto | null; step: string; unseen: string },
+  {
+    photo,
+    further,
+    step,
+    unseen,
+  }: { photo: ChosenPhoto | null; further: FurtherPhotos; step: string; unseen: string },
 ): DraftValues {
   const changed = {
     ...changedValues(unchanged, values),
     ...(photo?.path && { image_path: photo.path }),
+    ...pathsOf(further),
   }
   const marks = unseen && { unseen_fields: unseen }
   return Object.keys(changed).length > 0 ? { ...changed, ...marks, step } : {}

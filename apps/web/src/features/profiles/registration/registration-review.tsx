@@ -25,11 +25,13 @@ interface RegistrationReviewProps {
   values: RegistrationValues
   /** The address of the photo. */
   photo: string | null
+  /** The addresses of the further pictures. */
+  further: string[]
   onChange: (step: FormStep) => void
 }
 
 /** All entries of a new registration, by section, before it is sent. */
-export function RegistrationReview({ values, photo, onChange }: RegistrationReviewProps) {
+export function RegistrationReview({ values, photo, further, onChange }: RegistrationReviewProps) {
   const { t } = useTranslation()
   const textOf = useFieldText(values)
   const states = useFieldStates()
@@ -70,13 +72,25 @@ export function RegistrationReview({ values, photo, onChange }: RegistrationRevi
       ))}
       <section className={classes.section}>
         {heading('photo')}
-        <ProfilePhoto
-          className={classes.photo}
-          src={photo ?? ''}
-          alt={t('profile.photo')}
-          width={120}
-          height={120}
-        />
+        <Group gap="sm">
+          <ProfilePhoto
+            className={classes.photo}
+            src={photo ?? ''}
+            alt={t('profile.photo')}
+            width={120}
+            height={120}
+          />
+          {further.map((address) => (
+            <ProfilePhoto
+              key={address}
+              className={classes.photo}
+              src={address}
+              alt={t('photo.lbl_further')}
+              width={120}
+              height={120}
+            />
+          ))}
+        </Group>
       </section>
     </Stack>
   )
