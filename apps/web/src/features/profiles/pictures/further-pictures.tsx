@@ -48,10 +48,8 @@ export function FurtherPictures({
   const countOf = (kind: FurtherKind) =>
     counts[kind] + uploads.filter((upload) => upload.kind === kind).length
   const add = (kind: FurtherKind, file: Blob) => {
-    const name =
-      kind === 'patrika'
-        ? t('photo.lbl_patrika')
-        : t('photo.lbl_number', { number: countOf('photo') + 2 })
+    // without a number: the pictures before it may still be on their way
+    const name = t(kind === 'patrika' ? 'photo.lbl_patrika' : 'photo.lbl_photo')
     setUploads((before) => [...before, { key: lastKey + 1, kind, name, file }])
     setLastKey(lastKey + 1)
   }
