@@ -4,11 +4,14 @@ import { Worker } from 'node:worker_threads'
 import { describe, expect, test, vi } from 'vitest'
 import { portrait } from '../testing/profile-factory.ts'
 import { readPdf } from '../testing/read-pdf.ts'
-import type { Biodata } from './documents/biodata.ts'
+import type { Biodata } from './biodata/content.ts'
 import { renderPdf } from './render-pdf.ts'
 
 const biodata = (changes: Partial<Biodata> = {}): Biodata => ({
   language: 'mr',
+  design: 'traditional',
+  isBilingual: false,
+  otherName: '',
   title: 'Rohan Gawande (VV-0000001)',
   author: 'Sangam Community Trust',
   trust: { name: 'संगम समाज विश्वस्त संस्था', address: 'शेगाव', contact: '9000000000' },

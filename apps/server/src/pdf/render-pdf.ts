@@ -7,7 +7,7 @@ import {
   WorkQueue,
 } from '../limited-process/work-queue.ts'
 import type { DocumentData, DocumentName } from './documents.ts'
-import type { PdfJob, PdfResult } from './pdf-worker.ts'
+import type { PdfJob, PdfResult, PictureSize } from './pdf-worker.ts'
 
 const common = {
   name: 'the document could not be drawn',
@@ -44,6 +44,19 @@ export async function renderPdf<Name extends DocumentName>(
   const result = await (longDocuments.has(name) ? longQueue : queue).run({ name, data }, owner)
   if ('bytes' in result) return Buffer.from(result.bytes.buffer)
   throw new Error(`${name} could not be drawn: ${result.error}`)
+}
+
+/** For phones: 1080 x 1350 pixels, the format that messengers show without cutting. */
+const pictureSize: PictureSize = { width: 540, height: 675, scale: 2 }
+
+/** A biodata as SVG. */
+export async function drawBiodataSvg(
+  data: DocumentData<'biodata'>,
+  owner?: JobOwner,
+): Promise<string> {
+  const result = await queue.run({ name: 'biodata', data, picture: pictureSize }, owner)
+  if ('bytes' in result) return Buffer.from(result.bytes).toString()
+  throw new Error(`the picture could not be drawn: ${result.error}`)
 }
 
 function startWorker(): JobRunner<PdfJob, PdfResult> {

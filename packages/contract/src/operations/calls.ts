@@ -51,6 +51,7 @@ export type FailedJobRecord = z.output<typeof failedJob>
 const filePrograms = [
   'archives',
   'biodatas',
+  'drawings',
   'pictures',
   'resumes',
   'statements',

@@ -7,6 +7,7 @@ import { contactStates, visibilities } from '../introductions/values.ts'
 import { criteria, fits, importances } from '../matching/preferences.values.ts'
 import { approvalStatuses } from '../moderation/values.ts'
 import { id, idOrZero, ignored, optionalPhone, optionalText, pageFields, paging } from '../rules.ts'
+import { biodataDesigns, biodataLanguages } from './biodata-looks.ts'
 import { profileChange } from './change.ts'
 import { factNames } from './facts.ts'
 import { type ProfileFieldName, profileFields } from './fields.ts'
@@ -107,6 +108,9 @@ export const profileRecord = profileCard.extend({
   contact_visibility: z.enum(['', ...visibilities]),
   photo_visibility: z.enum(['', ...visibilities]),
   image_path: z.string(),
+  /** How the biodata looks; empty except for the family and approvers. */
+  biodata_design: z.enum(['', ...biodataDesigns]),
+  biodata_language: z.enum(['', ...biodataLanguages]),
   /** The photo that waits for approval; empty for callers who may not see it. */
   new_appended_image_path: z.string(),
   /** The photos beside the portrait in their order, and the patrika; those that the caller may see. */

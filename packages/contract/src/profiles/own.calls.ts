@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id } from '../rules.ts'
+import { biodataDesigns, biodataLanguages } from './biodata-looks.ts'
 
 /** What members do with their own profiles. */
 export const ownProfileCalls = {
@@ -25,6 +26,19 @@ export const ownProfileCalls = {
     body: z.object({ bride_groom_id: id() }),
     data: z.null(),
     answers: ['common.msg_ok'],
+    refusals: ['details_page.err_not_found'],
+  }),
+  'vadhu-var/biodata-look': call({
+    summary: 'Choose the design and the language of the biodata of an own profile',
+    access: 'pending',
+    changes: ['profiles'],
+    body: z.object({
+      bride_groom_id: id(),
+      design: z.enum(biodataDesigns, 'common.err_value'),
+      language: z.enum(biodataLanguages, 'common.err_value'),
+    }),
+    data: z.null(),
+    answers: ['biodata_look.msg_chosen'],
     refusals: ['details_page.err_not_found'],
   }),
   'vadhu-var/my-profile': call({

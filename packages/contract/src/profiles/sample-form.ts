@@ -6,7 +6,7 @@ export const sampleProfileForm: Required<z.input<typeof profileForm>> = {
   fname: 'Rohan',
   mname: 'Dilip',
   lname: 'Gawande',
-  name_other: 'रोहन दिलीप गावंडे',
+  name_other: '',
   gender: 1,
   date_of_birth: '14/08/1996',
   birth_of_place: 'Shegaon',

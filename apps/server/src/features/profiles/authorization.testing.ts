@@ -64,11 +64,11 @@ const action =
   })
 
 const biodata =
-  (values = {}) =>
+  (values = {}, path = 'profile-pdf') =>
   async (cell: Cell) => {
     const name = randomUUID()
     await profileOf(cell, { ...values, photoPath: `profile/${name}` })
-    return `profile-pdf/${name}`
+    return `${path}/${name}`
   }
 
 // biome-ignore format: a table is read down its columns
@@ -92,6 +92,7 @@ const calls: CallRows<'profiles'> = {
   'vadhu-var/get-registration-status':                     row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
   'vadhu-var/choose-profile':                              row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
   'vadhu-var/my-profile':                                  row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
+  'vadhu-var/biodata-look':                                row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
   'vadhu-var/my-profile: delete':                          row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
   'get-list-for-approval':                                 row(401, 403, 401, 401, non, yes, non, non, yes, yes, yes),
   'vadhu-var/approve-reject':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
@@ -121,6 +122,7 @@ const calls: CallRows<'profiles'> = {
 const downloads: DownloadRows = {
   //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
   'profile-pdf/:name':                                     row(401, 403, 401, 401, 404, yes, 404, yes, yes, yes, yes),
+  'profile-picture/:name':                                 row(401, 403, 401, 401, 404, yes, 404, yes, yes, yes, yes),
   'profile-pdf/:name: of one that waits':                  row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
   'profile-pdf/:name: of one that is held':                row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
   'profile-pdf/:name: of a deleted one':                   row(401, 403, 401, 401, 404, 404, 404, 404, 404, 404, 404),
@@ -170,6 +172,13 @@ const requests: Requests<'profiles'> = {
   'vadhu-var/choose-profile': details(),
   'vadhu-var/my-profile': async (cell) => ({
     body: { bride_groom_id: (await profileOf(cell)).id, action: 'pause' },
+  }),
+  'vadhu-var/biodata-look': async (cell) => ({
+    body: {
+      bride_groom_id: (await profileOf(cell)).id,
+      design: 'modern',
+      language: 'both',
+    },
   }),
   'vadhu-var/my-profile: delete': async (cell) => ({
     body: { bride_groom_id: (await profileOf(cell)).id, action: 'delete' },
@@ -221,6 +230,7 @@ const requests: Requests<'profiles'> = {
 
 const addresses: Addresses = {
   'profile-pdf/:name': biodata(),
+  'profile-picture/:name': biodata(undefined, 'profile-picture'),
   'profile-pdf/:name: of one that waits': biodata(waiting),
   'profile-pdf/:name: of one that is held': biodata(held),
   'profile-pdf/:name: of a deleted one': biodata(deleted),

@@ -229,6 +229,18 @@ export async function changeProfile(
     .where(eq(profiles.id, id))
 }
 
+/** No change of the content: a decision about the profile that an admin is looking at stays valid. */
+export async function setBiodataLook(
+  tx: Queryable,
+  id: number,
+  { design, language }: { design: Profile['biodataDesign']; language: Profile['biodataLanguage'] },
+): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ biodataDesign: design, biodataLanguage: language })
+    .where(eq(profiles.id, id))
+}
+
 /** Null if the place is taken: the unique index decides a race. */
 export async function insertProfile(
   tx: Queryable,

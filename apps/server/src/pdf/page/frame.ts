@@ -1,13 +1,17 @@
-import type { Pdf } from '../pdf.ts'
+import type { Drawing } from '../drawing.ts'
 import { colours } from './colours.ts'
 
-const edge = 22
+const paperEdge = 22
 const band = 15
 /** The distance from the page edge to the content. */
-export const frameInset = edge + band + 6
+export const frameInset = paperEdge + band + 6
+/** The same on a picture, which has no printer's margin. */
+const pictureEdge = 6
+export const pictureInset = pictureEdge + band + 6
 
 /** A border in the Warli style: a band of triangles between two lines, with a sun in each corner. */
-export function drawFrame(doc: Pdf): void {
+export function drawFrame(doc: Drawing, isPicture = false): void {
+  const edge = isPicture ? pictureEdge : paperEdge
   const { width, height } = doc.page
   doc.rect(0, 0, width, height).fill(colours.ivory)
   const right = width - edge
@@ -30,7 +34,10 @@ export function drawFrame(doc: Pdf): void {
 }
 
 /** Pairs of triangles that touch at their tips, with dots between them. */
-function drawTriangles(doc: Pdf, { x, y, length }: { x: number; y: number; length: number }): void {
+function drawTriangles(
+  doc: Drawing,
+  { x, y, length }: { x: number; y: number; length: number },
+): void {
   const count = Math.round(length / 13)
   const step = length / count
   const half = 3.6
@@ -47,7 +54,7 @@ function drawTriangles(doc: Pdf, { x, y, length }: { x: number; y: number; lengt
   doc.fill(colours.haldi)
 }
 
-function drawSun(doc: Pdf, x: number, y: number): void {
+function drawSun(doc: Drawing, x: number, y: number): void {
   const centre = { x: x + band / 2, y: y + band / 2 }
   doc.rect(x, y, band, band).fill(colours.geru)
   doc.circle(centre.x, centre.y, 2.6).fill(colours.haldi)

@@ -1,4 +1,4 @@
-import type { Pdf } from '../pdf.ts'
+import type { Drawing } from '../drawing.ts'
 import { colours } from './colours.ts'
 import { frameInset } from './frame.ts'
 import { drawLine, fitting, lineHeight, type TextStyle } from './lines.ts'
@@ -19,7 +19,7 @@ const name: TextStyle = { font: 'bold', size: 17, colour: colours.geru }
 const small: TextStyle = { font: 'regular', size: 8.5, colour: colours.faded }
 
 /** Draws the logo, name and address of the trust; returns the y position below them. */
-export function drawLetterhead(doc: Pdf, trust: Letterhead): number {
+export function drawLetterhead(doc: Drawing, trust: Letterhead): number {
   const width = doc.page.width - 2 * sideMargin
   let y = frameInset + 8
   drawLogo(doc, {

@@ -1,5 +1,5 @@
 import { lettersOf } from '@sangam/i18n/letters'
-import type { Pdf } from '../pdf.ts'
+import type { Drawing } from '../drawing.ts'
 import type { FontName } from './new-page.ts'
 
 export interface TextStyle {
@@ -9,10 +9,10 @@ export interface TextStyle {
 }
 
 /** The distance between lines; Devanagari has marks above and below the letters. */
-export const lineHeight = ({ size }: TextStyle) => size * 1.42
+export const lineHeight = ({ size }: Pick<TextStyle, 'size'>) => size * 1.42
 
 /** Breaks a text into lines that fit; a word wider than a line is broken between graphemes. */
-export function linesOf(doc: Pdf, text: string, style: TextStyle, width: number): string[] {
+export function linesOf(doc: Drawing, text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of piecesOf(doc, text, style, width)) {
@@ -27,7 +27,7 @@ export function linesOf(doc: Pdf, text: string, style: TextStyle, width: number)
   return line ? [...lines, line] : lines
 }
 
-function piecesOf(doc: Pdf, text: string, style: TextStyle, width: number): string[] {
+function piecesOf(doc: Drawing, text: string, style: TextStyle, width: number): string[] {
   return text
     .split(/\s+/)
     .filter(Boolean)
@@ -55,7 +55,7 @@ interface Place {
  * Draws one line. The glyphs of shaped Devanagari cannot be mapped back to letters, so the line is
  * marked with its text; searching, copying and screen readers use the mark.
  */
-export function drawLine(doc: Pdf, text: string, style: TextStyle, place: Place): void {
+export function drawLine(doc: Drawing, text: string, style: TextStyle, place: Place): void {
   let x = place.x + indent(doc, text, style, place)
   doc.save()
   prepareForExtractors(doc, style)
@@ -76,17 +76,18 @@ export function drawLine(doc: Pdf, text: string, style: TextStyle, place: Place)
  * ends. pdfkit has already restored both there, and its y axis points downwards. Without this the
  * line counts as rotated, and the page is read from bottom to top.
  */
-function prepareForExtractors(doc: Pdf, style: TextStyle): void {
+function prepareForExtractors(doc: Drawing, style: TextStyle): void {
   flipVertically(doc)
-  const { _font } = use(doc, style) as Pdf & { _font: { id: string } }
-  doc.addContent(`BT /${_font.id} ${style.size} Tf ET`)
+  const { _font } = use(doc, style) as Drawing & { _font?: { id: string } }
+  // a picture has no text to extract
+  if (_font) doc.addContent(`BT /${_font.id} ${style.size} Tf ET`)
 }
 
-const flipVertically = (doc: Pdf) => doc.transform(1, 0, 0, -1, 0, doc.page.height)
+const flipVertically = (doc: Drawing) => doc.transform(1, 0, 0, -1, 0, doc.page.height)
 
 /** Draws a text on as many lines as it needs; returns the y position below it. */
 export function drawText(
-  doc: Pdf,
+  doc: Drawing,
   text: string,
   style: TextStyle,
   place: Place & { width: number },
@@ -99,20 +100,20 @@ export function drawText(
   return y
 }
 
-export function widthOf(doc: Pdf, text: string, style: TextStyle): number {
+export function widthOf(doc: Drawing, text: string, style: TextStyle): number {
   use(doc, style)
   return runsOf(text).reduce((sum, run) => sum + doc.widthOfString(run), 0)
 }
 
 /** The style, with a smaller font size if the text does not fit on one line. */
-export function fitting(doc: Pdf, text: string, style: TextStyle, width: number): TextStyle {
+export function fitting(doc: Drawing, text: string, style: TextStyle, width: number): TextStyle {
   const full = widthOf(doc, text, style)
   return full <= width ? style : { ...style, size: (style.size * width) / full }
 }
 
-const use = (doc: Pdf, { font, size }: TextStyle) => doc.font(font).fontSize(size)
+const use = (doc: Drawing, { font, size }: TextStyle) => doc.font(font).fontSize(size)
 
-function indent(doc: Pdf, text: string, style: TextStyle, { width, align }: Place): number {
+function indent(doc: Drawing, text: string, style: TextStyle, { width, align }: Place): number {
   if (!width || !align || align === 'left') return 0
   const free = width - widthOf(doc, text, style)
   return align === 'center' ? free / 2 : free

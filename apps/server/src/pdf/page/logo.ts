@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Pdf } from '../pdf.ts'
+import type { Drawing } from '../drawing.ts'
 
 const file = new URL('../../../../web/public/pictures/logo.svg', import.meta.url)
 
@@ -20,7 +20,7 @@ const drawnSize = 64
 
 /** Draws the logo as vector graphics. */
 export function drawLogo(
-  doc: Pdf,
+  doc: Drawing,
   { x, y, size, colour }: { x: number; y: number; size: number; colour: string },
 ): void {
   doc

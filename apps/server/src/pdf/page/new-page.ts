@@ -18,7 +18,7 @@ const font = (file: string) =>
   readFileSync(resolve(`@expo-google-fonts/noto-sans-devanagari/${file}.ttf`))
 
 /** One font family for both scripts, so that mixed text looks uniform. */
-const fonts = {
+export const fonts = {
   regular: font('400Regular/NotoSansDevanagari_400Regular'),
   bold: font('600SemiBold/NotoSansDevanagari_600SemiBold'),
 }

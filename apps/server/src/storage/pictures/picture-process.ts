@@ -24,6 +24,15 @@ export interface WatermarkJob {
   marks: Marks
 }
 
+/** A drawing of the portal as SVG. */
+export interface DrawingJob {
+  svg: string
+}
+
+export interface DrawingResult {
+  picture: Buffer
+}
+
 export type WatermarkResult = { picture: Buffer } | { problem: 'not a picture' }
 
 export type PictureResult =
@@ -40,9 +49,19 @@ const largestPixel = 8
 sharp.cache(false)
 // one thread leaves the other processors to requests
 sharp.concurrency(1)
-answerJobs<PictureJob | WatermarkJob, PictureResult | WatermarkResult>((job) =>
-  'marks' in job ? markPicture(job) : makePictures(job),
+answerJobs<PictureJob | WatermarkJob | DrawingJob, PictureResult | WatermarkResult | DrawingResult>(
+  (job) => {
+    if ('svg' in job) return drawPng(job)
+    return 'marks' in job ? markPicture(job) : makePictures(job)
+  },
 )
+
+const drawPng = async ({ svg }: DrawingJob): Promise<DrawingResult> => ({
+  picture: await sharp(Buffer.from(svg), { unlimited: true })
+    .flatten({ background: '#ffffff' })
+    .png({ compressionLevel: 9 })
+    .toBuffer(),
+})
 
 async function markPicture({ bytes, marks }: WatermarkJob): Promise<WatermarkResult> {
   try {

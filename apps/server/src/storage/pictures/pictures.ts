@@ -3,6 +3,7 @@ import { readSample } from '../../limited-process/samples/samples.ts'
 import { JobFailed, type JobOwner } from '../../limited-process/work-queue.ts'
 import type { OperatorEnv } from '../../settings/env.ts'
 import { UploadRefused } from '../upload-refused.ts'
+import { openDrawings } from './drawings.ts'
 import type { PictureJob, PictureResult, PictureVersion } from './picture-process.ts'
 import { openWatermarks, pictureAllowanceMb, type WatermarkedPicture } from './watermarks.ts'
 
@@ -54,6 +55,8 @@ export interface Pictures {
   ): Promise<MeasuredPictures<Versions>>
   /** The picture with marks that say whose copy it is; null if there is no such picture. */
   watermark(picture: WatermarkedPicture): Promise<Buffer | null>
+  /** A drawing of the portal, given as SVG, as PNG. */
+  draw(svg: string, owner: JobOwner): Promise<Buffer>
   /** Decodes pictures; tested after each start. */
   program: LimitedProgram<PictureJob, PictureResult>
 }
@@ -103,6 +106,7 @@ export function openPictures(
   return {
     program,
     watermark: openWatermarks(processes, file),
+    draw: openDrawings(processes, file),
     makeMeasured,
     make: async (bytes, versions, owner) => (await makeMeasured(bytes, versions, owner)).pictures,
   }

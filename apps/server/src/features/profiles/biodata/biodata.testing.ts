@@ -9,17 +9,21 @@ interface Reader {
 
 /** Reads biodata as different people. */
 export function biodataReader(portal: TestPortal) {
-  const fetchName = (by: Reader, name: string, query = '') =>
+  const fetchName = (by: Reader, name: string, query = '', path = 'profile-pdf') =>
     portal.app.inject({
       method: 'GET',
-      url: `${apiPath}/profile-pdf/${name}${query}`,
+      url: `${apiPath}/${path}/${name}${query}`,
       headers: { authorization: `Bearer ${by.token}` },
     })
   const fetchPdf = async (by: Reader, { id }: TestProfile, query = '') => {
     const { photoPath } = await storedProfile(portal, id)
     return fetchName(by, photoPath.replace('profile/', ''), query)
   }
+  const fetchPicture = async (by: Reader, { id }: TestProfile, query = '') => {
+    const { photoPath } = await storedProfile(portal, id)
+    return fetchName(by, photoPath.replace('profile/', ''), query, 'profile-picture')
+  }
   const textOf = async (by: Reader, profile: TestProfile, query = '') =>
     (await readPdf((await fetchPdf(by, profile, query)).rawPayload)).text
-  return { fetchName, fetchPdf, textOf }
+  return { fetchName, fetchPdf, fetchPicture, textOf }
 }

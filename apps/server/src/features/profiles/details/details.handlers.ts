@@ -18,12 +18,15 @@ import {
   lockProfile,
   type Profile,
   type ProfilePeople,
+  setBiodataLook,
 } from '../profile.queries.ts'
 import { findStandings } from '../registration/candidate.standing.ts'
 import { recordView } from './profile.view.ts'
 import { recordProfileReading } from './reading.ts'
 
-export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-var/my-profile'> = {
+export const detailsHandlers: Handlers<
+  'get-vadhu-var-details-by-id' | 'vadhu-var/my-profile' | 'vadhu-var/biodata-look'
+> = {
   async 'get-vadhu-var-details-by-id'({
     body,
     caller,
@@ -69,6 +72,17 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
       message: 'common.msg_ok',
       data: recordView({ ...profile, ...(people ?? nobody) }, context),
     }
+  },
+
+  async 'vadhu-var/biodata-look'({ body, caller, db, refuse }) {
+    await db.transaction(async (tx) => {
+      const profile = await lockProfile(tx, body.bride_groom_id)
+      if (!profile || !mayAs(caller, profile, 'manage')) {
+        return refuse('details_page.err_not_found', { status: 404 })
+      }
+      await setBiodataLook(tx, profile.id, body)
+    })
+    return { message: 'biodata_look.msg_chosen', data: null }
   },
 
   async 'vadhu-var/my-profile'({ body, caller, db, refuse }) {

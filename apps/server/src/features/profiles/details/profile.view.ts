@@ -99,6 +99,8 @@ export function recordView(row: ProfileWithPeople, context: RecordContext): Prof
     introduction_note: note,
     ...(isInside ? visibilitiesOf(profile, context.env) : hiddenVisibilities),
     image_path: profile.photoPath,
+    biodata_design: isInside ? profile.biodataDesign : '',
+    biodata_language: isInside ? profile.biodataLanguage : '',
     new_appended_image_path: isInside && waitingPhoto ? imageAddress(waitingPhoto, 'photo') : '',
     further_pictures: furtherPictures(profile.pictures, {
       seen: context.seen,
