@@ -4,6 +4,8 @@ import bookletEn from '../legal/notice-booklet.en.json' with { type: 'json' }
 import bookletMr from '../legal/notice-booklet.mr.json' with { type: 'json' }
 import bookletBirthDateEn from '../legal/notice-booklet_birth_date.en.json' with { type: 'json' }
 import bookletBirthDateMr from '../legal/notice-booklet_birth_date.mr.json' with { type: 'json' }
+import bookletHoroscopeEn from '../legal/notice-booklet_horoscope.en.json' with { type: 'json' }
+import bookletHoroscopeMr from '../legal/notice-booklet_horoscope.mr.json' with { type: 'json' }
 import bookletNumberEn from '../legal/notice-booklet_number.en.json' with { type: 'json' }
 import bookletNumberMr from '../legal/notice-booklet_number.mr.json' with { type: 'json' }
 import candidateEn from '../legal/notice-candidate.en.json' with { type: 'json' }
@@ -47,6 +49,7 @@ const en = {
   booklet: bookletEn,
   booklet_number: bookletNumberEn,
   booklet_birth_date: bookletBirthDateEn,
+  booklet_horoscope: bookletHoroscopeEn,
 } satisfies Record<string, NoticeText>
 
 const mr: Record<keyof typeof en, NoticeText> = {
@@ -63,6 +66,7 @@ const mr: Record<keyof typeof en, NoticeText> = {
   booklet: bookletMr,
   booklet_number: bookletNumberMr,
   booklet_birth_date: bookletBirthDateMr,
+  booklet_horoscope: bookletHoroscopeMr,
 }
 
 /** The consent notices of each purpose; only the server loads them. */

@@ -46,7 +46,12 @@ export const confirmationPurposes = ['candidate', 'contact_person', 'nominee'] a
 export type ConfirmationPurpose = (typeof confirmationPurposes)[number]
 
 /** What a family decides about an edition of the printed booklet; a candidate decides about the first one only. */
-export const bookletPurposes = ['booklet', 'booklet_number', 'booklet_birth_date'] as const
+export const bookletPurposes = [
+  'booklet',
+  'booklet_number',
+  'booklet_birth_date',
+  'booklet_horoscope',
+] as const
 export type BookletPurpose = (typeof bookletPurposes)[number]
 
 export const purposes = [...memberPurposes, ...confirmationPurposes, ...bookletPurposes] as const

@@ -71,6 +71,12 @@ export async function applyAnswer(
       .update(bookletEntries)
       .set({ snapshot: { ...snapshot, ...office } })
       .where(ofEntry)
+  } else if (purpose === 'booklet_horoscope') {
+    const facts = snapshot.facts.filter(({ isHoroscope }) => !isHoroscope)
+    await tx
+      .update(bookletEntries)
+      .set({ snapshot: { ...snapshot, facts } })
+      .where(ofEntry)
   } else {
     const facts = [birthFact(profile, false, { language }), ...snapshot.facts.slice(1)]
     await tx

@@ -1,5 +1,8 @@
 import { mobileText } from '@sangam/contract/mobile'
-import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
+import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
+import { isHidden } from '@sangam/contract/profiles/trust/field-states'
+import { fieldsOnCard, ownText } from '@sangam/contract/profiles/trust/own-fields'
+import { labelIn } from '@sangam/i18n/by-language'
 import type { Language } from '@sangam/i18n/languages'
 import { nameIn } from '@sangam/i18n/names/name-in'
 import type { profiles } from '../../db/schema/registry/profiles.ts'
@@ -15,6 +18,8 @@ export type Profile = typeof profiles.$inferSelect
 interface Extras {
   hasNumber: boolean
   hasBirthDate: boolean
+  /** Also the time and place of birth, and the lines of the trust that cards show. */
+  hasHoroscope: boolean
 }
 
 interface Printing {
@@ -58,7 +63,11 @@ export function snapshotOf(profile: Profile, extras: Extras, printing: Printing)
   return {
     ...printedName(profile, language),
     region: textOf('region_id'),
-    facts: [birthFact(profile, extras.hasBirthDate, printing), ...rows],
+    facts: [
+      birthFact(profile, extras.hasBirthDate, printing),
+      ...rows,
+      ...(extras.hasHoroscope ? horoscopeFacts(profile, printing) : []),
+    ],
     ...contactOf(profile, extras.hasNumber, printing),
   }
 }
@@ -71,6 +80,33 @@ function printedName({ firstName, middleName, lastName, nameOther }: Profile, la
   if (name === entered) return { name, surname: lastName, givenName }
   const words = name.split(' ')
   return { name, surname: words.at(-1) ?? '', givenName: words.slice(0, -1).join(' ') }
+}
+
+const horoscopeFields = ['nakshatra', 'charan', 'gan', 'nadi', 'mangal'] as const
+
+/** What a family prints for others who compare the patrika; empty lines and hidden ones are left out. */
+function horoscopeFacts(profile: Profile, printing: Printing): EntrySnapshot['facts'] {
+  const { language, masterData, env } = printing
+  const { biodata_fields: states, own_fields } = env.trust
+  const textOf = (field: ProfileFieldName) =>
+    isHidden(states, field) ? '' : profileText(profile, field, language, masterData)
+  const signs = horoscopeFields.flatMap((field) => {
+    const text = textOf(field)
+    return text ? `${translate(language, profileFields[field].label)}: ${text}` : []
+  })
+  const birth = [textOf('birth_time'), textOf('birth_of_place')].filter(Boolean)
+  const own = fieldsOnCard(own_fields).map((field) => ({
+    label: labelIn(field, 'label', language),
+    value: ownText(field, profile.ownValues[field.id] ?? '', language),
+  }))
+  const facts = [
+    { label: translate(language, 'booklet_file.lbl_birth'), value: birth.join(', ') },
+    { label: translate(language, 'booklet_file.lbl_horoscope'), value: signs.join(', ') },
+    ...own,
+  ]
+  return facts
+    .filter(({ value }) => value !== '')
+    .map((fact) => ({ ...fact, isHoroscope: true as const }))
 }
 
 /** The first fact: only the year, unless the family has agreed to the whole date. */

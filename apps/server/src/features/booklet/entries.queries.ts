@@ -33,6 +33,7 @@ const agreedColumns = (id: number) => ({
   gender: profiles.gender,
   number: bookletAnswers.familyAnswer('booklet_number', id),
   birthDate: bookletAnswers.familyAnswer('booklet_birth_date', id),
+  horoscope: bookletAnswers.familyAnswer('booklet_horoscope', id),
   candidate: bookletAnswers.candidateColumns(id),
 })
 
@@ -77,7 +78,11 @@ export async function freezeEntries(
         booklet.numberMode === 'family' &&
         answers?.number === 'given' &&
         (await isNumberOpen(tx, rules, profile))
-      const extras = { hasNumber, hasBirthDate: answers?.birthDate === 'given' }
+      const extras = {
+        hasNumber,
+        hasBirthDate: answers?.birthDate === 'given',
+        hasHoroscope: answers?.horoscope === 'given',
+      }
       entries.push({
         bookletId: booklet.id,
         profileId: profile.id,

@@ -81,7 +81,8 @@ export interface EntrySnapshot {
   /** The first and middle name, for the index. */
   givenName: string
   region: string
-  facts: { label: string; value: string }[]
+  /** Those with `isHoroscope` are printed only with a consent of their own. */
+  facts: { label: string; value: string; isHoroscope?: true }[]
   /** How to reach the family: through the office, or the father. */
   contact: string
   phone: string

@@ -27,7 +27,7 @@ describe('a name that the family has confirmed in the other script', () => {
       profile &&
       snapshotOf(
         profile,
-        { hasNumber: false, hasBirthDate: false },
+        { hasNumber: false, hasBirthDate: false, hasHoroscope: false },
         { language, masterData, env: { ...env, trust: portal.services.settings.current().trust } },
       )
     expect(printed('mr')).toMatchObject({
