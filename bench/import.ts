@@ -1,4 +1,5 @@
-// `npm run bench:import`: the import of 3,000 rows with photos, and the list call meanwhile.
+// `npm run bench:import`: the import of 3,000 rows with photos, and the list call meanwhile; with
+// `PHOTOS=0` the rows only.
 
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
@@ -13,9 +14,10 @@ import { type Load, measure, type Target } from './load.ts'
 
 const rows = Number(process.env.ROWS ?? 3_000)
 const photosPerFile = 1_000
+const hasPhotos = process.env.PHOTOS !== '0'
 const seconds = Number(process.env.SECONDS ?? 15)
 const readers = 2
-const goal = { seconds: 300, megabytes: 500, ratio: 3 }
+const goal = { seconds: 300, rowSeconds: 60, megabytes: 500, ratio: 3 }
 const superAdmin = '9000000001'
 
 /** Photos as phones send them by messenger: 1200 × 1600 pixels with some detail. */
@@ -41,7 +43,7 @@ const names = registry.sheets.flatMap(({ name }) =>
   Array.from({ length: rows / 2 }, (_, index) => `${name}/${index + 1}.jpg`),
 )
 const archives: Uint8Array[] = []
-for (let start = 0; start < names.length; start += photosPerFile) {
+for (let start = 0; hasPhotos && start < names.length; start += photosPerFile) {
   const part = names.slice(start, start + photosPerFile)
   const files = part.map((name, index) => [name, photos[index % photos.length]] as const)
   archives.push(
@@ -114,7 +116,8 @@ while ((await details()).counts.read > 0) {
   await watch()
   await setTimeout(500)
 }
-say(`${rows} rows are read and checked after ${secondsSince().toFixed(0)} s`)
+const rowSeconds = secondsSince()
+say(`${rows} rows are read and checked after ${rowSeconds.toFixed(1)} s`)
 for (const [index, archive] of archives.entries()) {
   await send('import/photos', archive, `photos-${index + 1}.zip`, { batch_id: String(batch_id) })
   await watch()
@@ -144,8 +147,14 @@ print('list', alone)
 print('list during the import', during)
 const ratio = during.p50 / alone.p50
 say(`ratio of medians ${ratio.toFixed(2)}`)
-const isGoalMet = total < goal.seconds && peak < goal.megabytes && ratio < goal.ratio
+const isGoalMet =
+  total < goal.seconds &&
+  rowSeconds <= goal.rowSeconds &&
+  peak < goal.megabytes &&
+  ratio < goal.ratio
 if (!isGoalMet) {
-  say(`goal missed: ${goal.seconds} s, ${goal.megabytes} MB, ratio of medians below ${goal.ratio}`)
+  say(
+    `goal missed: ${goal.seconds} s, rows ${goal.rowSeconds} s, ${goal.megabytes} MB, ratio of medians below ${goal.ratio}`,
+  )
   process.exitCode = 1
 }
