@@ -1,5 +1,4 @@
 import { businessFilters } from '../features/business/business.filters.ts'
-import { enrolmentParams, familyParams } from '../features/desk/enrolments/desk.filters.ts'
 import { introductionFilters } from '../features/introductions/introductions.filters.ts'
 import { jobFilters } from '../features/jobs/jobs.filters.ts'
 import { paymentParams } from '../features/payments/payment.params.ts'
@@ -10,6 +9,7 @@ import { reportParams } from '../features/safety/report.params.ts'
 import { setupParams } from '../features/trust-settings/settings.filters.ts'
 import { formParams, id, recordParams, searchParams, text } from '../lib/search-params.ts'
 import { adminPages } from './admin-pages.ts'
+import { deskPages } from './desk-pages.ts'
 import { homePage, page } from './page-route.tsx'
 
 export const homePages = [
@@ -223,24 +223,7 @@ export const pages = [
   page({ path: '/term-and-condition', access: 'anyone', title: 'legal.terms_title' }),
   page({ path: '/privacy-policy', access: 'anyone', title: 'legal.privacy_title' }),
 
-  page({
-    path: '/desk',
-    access: 'member',
-    module: 'desk',
-    title: 'desk_page.title',
-    search: enrolmentParams,
-    menu: [{ label: 'shell.lbl_desk' }],
-    right: 'desk',
-    texts: 'desk',
-  }),
-  page({
-    path: '/desk-family',
-    access: 'member',
-    module: 'desk',
-    title: 'desk_page.title_new',
-    search: familyParams,
-    texts: 'desk',
-  }),
+  ...deskPages,
   page({
     path: '/admin',
     access: 'admin',

@@ -2,7 +2,6 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import type { Enrolment } from '@sangam/contract/desk/enrolment.calls'
 import { namesOf } from '@sangam/contract/fields'
 import { profileFields } from '@sangam/contract/profiles/fields'
-import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ConfirmByCode } from '../../features/desk/enrolments/confirm-by-code.tsx'
@@ -15,7 +14,7 @@ import { useOnlyCaste } from '../../features/profiles/registration/registration-
 import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
-import { useCall } from '../../lib/calls/use-call.ts'
+import { useCall, useRefresh } from '../../lib/calls/use-call.ts'
 import { useFreshQuery } from '../../lib/calls/use-fresh-query.ts'
 import { link } from '../../lib/links.ts'
 import { noticeSuccess } from '../../lib/notices/notices.ts'
@@ -61,7 +60,7 @@ function NewFamily() {
 
 function StoredFamily({ id }: { id: string }) {
   const { t } = useTranslation()
-  const cache = useQueryClient()
+  const refresh = useRefresh()
   const navigate = route.useNavigate()
   const { edit } = route.useSearch()
   const stored = useFreshQuery('desk/enrolment', { enrolment_id: id }, true)
@@ -81,7 +80,7 @@ function StoredFamily({ id }: { id: string }) {
               enrolment={enrolment}
               send={async (entered) => {
                 await sendEnrolment(entered, enrolment.version)
-                await cache.invalidateQueries()
+                await refresh()
                 await navigate({ ...link.deskFamily(id), replace: true })
               }}
             />

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import type { Enrolment } from '@sangam/contract/desk/enrolment.calls'
 import { Printer } from 'lucide-react'
