@@ -146,7 +146,7 @@ test('a family adds photos and the patrika, an admin decides, another member swi
     await expect(patrika.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0)
     await expectAccessible()
     await patrika.click()
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('img', { name: /पत्रिका$/ })).toBeVisible()
   })
 
   await test.step('the family reads why one was rejected', async () => {
