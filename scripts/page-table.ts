@@ -9,7 +9,7 @@ const app = 'apps/web/src/app'
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** The files with the definitions of all pages except home. */
-export const pageLists = [`${app}/pages.ts`, `${app}/admin-pages.ts`]
+export const pageLists = [`${app}/pages.ts`, `${app}/admin-pages.ts`, `${app}/desk-pages.ts`]
 export const pageFiles = `${app}/page-files.ts`
 
 export const pageDefinitions = () => pageLists.map(read).join('')
