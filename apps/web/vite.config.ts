@@ -13,11 +13,13 @@ const homeIcons = /\/icons\/(store|heart-handshake|briefcase-business|arrow-righ
 /** Components and helpers of all pages, except large ones of few pages; a group contains imports too. */
 const shared = [
   /\/lucide-react\//,
-  /\/apps\/web\/src\/(ui|lib|layout)\/(?!review\/|.*\/(radio-line|rich-text|open-draft|use-draft|draft-saver)|draft-form)/,
+  /\/apps\/web\/src\/(ui|lib|layout)\/(?!review\/|selection\/|.*\/(radio-line|rich-text|open-draft|use-draft|draft-saver)|draft-form)/,
   /\/features\/profiles\/(first-calls|profile-id)\./,
   /\/@mantine\/.*\/(use-merged-ref|use-uncontrolled|use-force-update|DirectionProvider|get-auto-contrast-value)\//,
 ]
 const isShared = (module: string) => shared.some((pattern) => pattern.test(module))
+/** Choosing several records; few pages have it. */
+const selection = /\/layout\/selection\//
 const form =
   /\/@mantine\/form\/|\/features\/drafts\/|\/(open-draft|use-draft|draft-saver|draft-form)\./
 /** What several pages of an area share: components, and values and fields of the contract. */
@@ -68,6 +70,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 6 },
             { name: 'home-icons', test: homeIcons, priority: 5 },
             { name: 'shared', test: isShared, minShareCount: 4, maxModuleSize, priority: 4 },
+            { name: 'selection', test: selection, minShareCount: 2, priority: 3 },
             { name: 'form', test: form, minShareCount: 2, priority: 3 },
             { name: 'choices', test: choices, priority: 3 },
             { name: 'profiles', test: profiles, minShareCount: 3, maxModuleSize, priority: 2 },
