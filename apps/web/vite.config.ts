@@ -20,6 +20,8 @@ const shared = [
 const isShared = (module: string) => shared.some((pattern) => pattern.test(module))
 /** Choosing several records; few pages have it. */
 const selection = /\/layout\/selection\//
+/** Small parts that the pages with a consent share. */
+const consents = /\/consents\/(values|agreed-answers|notice-points)\./
 const form =
   /\/@mantine\/form\/|\/features\/drafts\/|\/(open-draft|use-draft|draft-saver|draft-form)\./
 /** What several pages of an area share: components, and values and fields of the contract. */
@@ -71,6 +73,7 @@ export default defineConfig({
             { name: 'home-icons', test: homeIcons, priority: 5 },
             { name: 'shared', test: isShared, minShareCount: 4, maxModuleSize, priority: 4 },
             { name: 'selection', test: selection, minShareCount: 2, priority: 3 },
+            { name: 'consents', test: consents, minShareCount: 2, priority: 3 },
             { name: 'form', test: form, minShareCount: 2, priority: 3 },
             { name: 'choices', test: choices, priority: 3 },
             { name: 'profiles', test: profiles, minShareCount: 3, maxModuleSize, priority: 2 },

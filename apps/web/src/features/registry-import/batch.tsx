@@ -1,17 +1,19 @@
 import '@mantine/core/styles/Progress.layer.css'
-import { Badge, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { Badge, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core'
 import type { ImportBatchDetails, ImportCounts } from '@sangam/contract/registry-import/calls'
 import { rowFilters } from '@sangam/contract/registry-import/values'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { DuplicatesStep } from './duplicates-step.tsx'
 import { type ImportStep, importSteps, type RowFilter } from './import.params.ts'
-import { InviteStep } from './invite-step.tsx'
 import { RowsStep } from './rows-step.tsx'
+
+/** The last step, hours or days after the first one. */
+const InviteStep = lazy(() => import('./invite-step.tsx'))
 
 interface Change {
   step?: ImportStep
@@ -150,6 +152,10 @@ function Step({ batch, step, sheet, rows, search, letters, onChange }: StepProps
     case 'duplicates':
       return <DuplicatesStep batch={batch} />
     case 'invite':
-      return <InviteStep batch={batch} letters={letters} />
+      return (
+        <Suspense fallback={<Skeleton height={420} />}>
+          <InviteStep batch={batch} letters={letters} />
+        </Suspense>
+      )
   }
 }

@@ -18,7 +18,7 @@ interface InviteStepProps {
 }
 
 /** Step 4: invites the families of the checked rows, or cancels the import. */
-export function InviteStep({ batch, letters }: InviteStepProps) {
+export default function InviteStep({ batch, letters }: InviteStepProps) {
   const { t } = useTranslation()
   const regions = useMasterData()?.region
   const limits = useQuery(query('import/batches', {})).data?.limits

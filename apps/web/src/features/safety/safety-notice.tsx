@@ -1,4 +1,4 @@
-import { Alert, List } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AnchorLink } from '../../layout/links.tsx'
@@ -22,14 +22,12 @@ export function SafetyNotice({ hasLink = true, isShort = false, children }: Safe
   const first = t('safety_notice.point_not_dating')
   const rest = (
     <>
-      <List spacing={4} size="sm" mb={hasLink ? 4 : 0}>
-        {!isShort && <List.Item>{first}</List.Item>}
-        <List.Item>{t('safety_notice.point_verify')}</List.Item>
-        <List.Item>{t('safety_notice.point_money')}</List.Item>
-        <List.Item>
-          {t('safety_notice.point_help', { officer: config ? officerOf(config).name : '…' })}
-        </List.Item>
-      </List>
+      <ul className={classes.points}>
+        {!isShort && <li>{first}</li>}
+        <li>{t('safety_notice.point_verify')}</li>
+        <li>{t('safety_notice.point_money')}</li>
+        <li>{t('safety_notice.point_help', { officer: config ? officerOf(config).name : '…' })}</li>
+      </ul>
       {hasLink && (
         <AnchorLink {...link.safety} size="sm" lh="44px">
           {t('safety_notice.btn_more')}

@@ -16,7 +16,9 @@ import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { EnrolmentForm } from './enrolment-form.tsx'
 
 /** The form does not need it, and it needs the connection. */
-const EnrolmentConfirmation = lazy(() => import('./enrolment-confirmation.tsx'))
+const EnrolmentConfirmation = lazy(
+  () => import('../../features/desk/enrolments/enrolment-confirmation.tsx'),
+)
 const route = getRouteApi('/pages/desk-family')
 
 export default function DeskFamily() {
@@ -81,7 +83,10 @@ function StoredFamily({ id }: { id: string }) {
             />
           ) : (
             <Suspense fallback={<Skeleton h={320} />}>
-              <EnrolmentConfirmation enrolment={enrolment} />
+              <EnrolmentConfirmation
+                enrolment={enrolment}
+                onDone={() => void navigate({ ...link.desk, replace: true })}
+              />
             </Suspense>
           )}
         </Page>

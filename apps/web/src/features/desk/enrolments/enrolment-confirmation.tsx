@@ -2,26 +2,27 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import type { Enrolment } from '@sangam/contract/desk/enrolment.calls'
 import { namesOf } from '@sangam/contract/fields'
 import { profileFields } from '@sangam/contract/profiles/fields'
-import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ConfirmByCode } from '../../features/desk/enrolments/confirm-by-code.tsx'
-import { ConfirmBySheet } from '../../features/desk/enrolments/confirm-by-sheet.tsx'
-import { ButtonLink } from '../../layout/links.tsx'
-import { useCall } from '../../lib/calls/use-call.ts'
-import { link } from '../../lib/links.ts'
-import { useTranslation } from '../../lib/texts/use-translation.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ButtonLink } from '../../../layout/links.tsx'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { link } from '../../../lib/links.ts'
+import { useTranslation } from '../../../lib/texts/use-translation.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmByCode } from './confirm-by-code.tsx'
+import { ConfirmBySheet } from './confirm-by-sheet.tsx'
 
-const route = getRouteApi('/pages/desk-family')
+interface EnrolmentConfirmationProps {
+  enrolment: Enrolment
+  /** Confirmed or discarded. */
+  onDone: () => void
+}
 
 /** What is missing, whether the family is entered twice, and the two ways to confirm. */
-export default function EnrolmentConfirmation({ enrolment }: { enrolment: Enrolment }) {
+export default function EnrolmentConfirmation({ enrolment, onDone }: EnrolmentConfirmationProps) {
   const { t } = useTranslation()
-  const navigate = route.useNavigate()
   const [isAsked, setAsked] = useState(false)
   const other = useCall('desk/other-family')
-  const leave = () => navigate({ ...link.desk, replace: true })
-  const discard = useCall('desk/discard', { onSuccess: leave })
+  const discard = useCall('desk/discard', { onSuccess: onDone })
   const { enrolment_id, version, problems, duplicates } = enrolment
   const isDuplicate = duplicates.length > 0 && !enrolment.is_other_family
   const missing = namesOf(profileFields).filter((name) => name in problems)
@@ -62,9 +63,9 @@ export default function EnrolmentConfirmation({ enrolment }: { enrolment: Enrolm
         {t('desk_page.btn_edit')}
       </ButtonLink>
       {isReady && enrolment.mobile_no && (
-        <ConfirmByCode enrolment={enrolment} onConfirmed={leave} />
+        <ConfirmByCode enrolment={enrolment} onConfirmed={onDone} />
       )}
-      {isReady && <ConfirmBySheet enrolment={enrolment} onConfirmed={leave} />}
+      {isReady && <ConfirmBySheet enrolment={enrolment} onConfirmed={onDone} />}
       <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
         {t('desk_page.btn_discard')}
       </Button>
