@@ -117,7 +117,8 @@ const hasMore = (filters: ListFilters) =>
       filters.marital ||
       filters.work ||
       filters.photo ||
-      filters.notOurKul,
+      filters.notOurKul ||
+      filters.own,
   )
 
 interface SeveralChoicesFieldProps {

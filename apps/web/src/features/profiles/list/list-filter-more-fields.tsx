@@ -74,21 +74,22 @@ export function MoreFilterFields({ filters, searchDelay, onChange }: MoreFilterF
         {...number('heightTo')}
       />
       <OwnFilterFields filters={filters} onChange={(own) => set({ own })} />
-      <Switch
-        label={t('matrimony_page.lbl_photo')}
-        checked={filters.photo}
-        onChange={(event) => set({ photo: event.currentTarget.checked })}
-        size="md"
-        style={{ alignSelf: 'end', paddingBottom: 10 }}
-      />
-      <Switch
-        label={t('preferences.lbl_not_our_kul')}
-        description={t('preferences.hint_not_our_kul')}
-        checked={filters.notOurKul}
-        onChange={(event) => set({ notOurKul: event.currentTarget.checked })}
-        size="md"
-        style={{ alignSelf: 'end', paddingBottom: 10 }}
-      />
+      {/* a row of their own: the number of fields above them depends on the trust */}
+      <SimpleGrid cols={{ base: 2, md: 3 }} py="xs" style={{ gridColumn: '1 / -1' }}>
+        <Switch
+          label={t('matrimony_page.lbl_photo')}
+          checked={filters.photo}
+          onChange={(event) => set({ photo: event.currentTarget.checked })}
+          size="md"
+        />
+        <Switch
+          label={t('preferences.lbl_not_our_kul')}
+          description={t('preferences.hint_not_our_kul')}
+          checked={filters.notOurKul}
+          onChange={(event) => set({ notOurKul: event.currentTarget.checked })}
+          size="md"
+        />
+      </SimpleGrid>
       <Input.Wrapper
         component="div"
         label={t('matrimony_page.lbl_marital')}
