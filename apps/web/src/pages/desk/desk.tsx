@@ -5,6 +5,7 @@ import { UserPlus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { deskLists } from '../../features/desk/enrolments/desk.filters.ts'
 import { EnrolmentList } from '../../features/desk/enrolments/enrolment-list.tsx'
+import { NoRight, useMayEnrol } from '../../features/desk/enrolments/no-right.tsx'
 import { OfflineDesk } from '../../features/desk/offline/offline-desk.tsx'
 import { openedEntry } from '../../features/desk/offline/opened-entry.ts'
 import { ButtonLink } from '../../layout/links.tsx'
@@ -19,6 +20,10 @@ const LettersList = lazy(() => import('../../features/desk/letters/letters-list.
 const VolunteersList = lazy(() => import('../../features/desk/volunteers/volunteers-list.tsx'))
 
 export default function Desk() {
+  return useMayEnrol() ? <DeskOfVolunteer /> : <NoRight />
+}
+
+function DeskOfVolunteer() {
   const { t } = useTranslation()
   const isSuperAdmin = useUser()?.roles === 'super_admin'
   const { show, state } = route.useSearch()

@@ -1,11 +1,14 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack, Title } from '@mantine/core'
+import type { Enrolment } from '@sangam/contract/desk/enrolment.calls'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { NoRight, useMayEnrol } from '../../features/desk/enrolments/no-right.tsx'
 import { sendEnrolment } from '../../features/desk/enrolments/send-enrolment.ts'
 import { showStoredLists } from '../../features/desk/offline/device-readiness.ts'
 import { openedEntry } from '../../features/desk/offline/opened-entry.ts'
 import { sendOrKeep } from '../../features/desk/offline/send-or-keep.ts'
 import { useOnlyCaste } from '../../features/profiles/registration/registration-caste.ts'
+import { newFormValues } from '../../features/profiles/registration/registration-form.values.ts'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
 import { useRefresh } from '../../lib/calls/use-call.ts'
@@ -19,10 +22,14 @@ import { EnrolmentForm } from './enrolment-form.tsx'
 const EnrolmentConfirmation = lazy(
   () => import('../../features/desk/enrolments/enrolment-confirmation.tsx'),
 )
+const RegistrationReview = lazy(
+  () => import('../../features/profiles/registration/registration-review.tsx'),
+)
 const route = getRouteApi('/pages/desk-family')
 
 export default function DeskFamily() {
   const { family } = route.useSearch()
+  if (!useMayEnrol()) return <NoRight />
   return family ? <StoredFamily key={family} id={family} /> : <NewFamily />
 }
 
@@ -63,15 +70,17 @@ function StoredFamily({ id }: { id: string }) {
   const stored = useFreshQuery('desk/enrolment', { enrolment_id: id }, true)
   const { isPending } = useOnlyCaste()
   return (
-    <Loaded query={stored} skeleton={320}>
-      {(enrolment) => (
-        <Page
-          title={enrolment.name || t('desk_page.msg_unnamed')}
-          lead={enrolment.number}
-          backTo={link.desk}
-          size="sm"
-        >
-          {edit && !isPending ? (
+    <Page
+      title={
+        stored.data ? stored.data.name || t('desk_page.msg_unnamed') : t('desk_page.title_confirm')
+      }
+      lead={stored.data?.number ?? ''}
+      backTo={link.desk}
+      size="sm"
+    >
+      <Loaded query={stored} skeleton={320}>
+        {(enrolment) =>
+          edit && !isPending ? (
             <EnrolmentForm
               key={enrolment.version}
               enrolment={enrolment}
@@ -85,12 +94,30 @@ function StoredFamily({ id }: { id: string }) {
             <Suspense fallback={<Skeleton h={320} />}>
               <EnrolmentConfirmation
                 enrolment={enrolment}
+                entries={<Entries enrolment={enrolment} />}
                 onDone={() => void navigate({ ...link.desk, replace: true })}
               />
             </Suspense>
-          )}
-        </Page>
-      )}
-    </Loaded>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+/** All entries: the family reads them before its code, the second person next to the sheet. */
+function Entries({ enrolment }: { enrolment: Enrolment }) {
+  const { t } = useTranslation()
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h3">
+        {t('profile.section_review')}
+      </Title>
+      <RegistrationReview
+        values={{ ...newFormValues(null, ''), ...enrolment.values }}
+        photo={enrolment.picture}
+        further={[]}
+      />
+    </Stack>
   )
 }

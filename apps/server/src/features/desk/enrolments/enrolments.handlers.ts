@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Body } from '@sangam/contract/calls'
 import type { enrolmentCalls } from '@sangam/contract/desk/enrolment.calls'
+import { enrolmentDays } from '@sangam/contract/desk/values'
 import type { Queryable } from '../../../db/client.ts'
 import { toPage } from '../../../db/page.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
@@ -86,7 +87,8 @@ export const enrolmentHandlers: Handlers<
     if (found.photoPath && found.photoSha256 === photoSha256) {
       return { message: 'photo.msg_uploaded', data: { picture: address(found.photoPath, 'photo') } }
     }
-    if (isOver(found)) return refuse('desk_page.err_over', { status: 409 })
+    if (isOver(found))
+      return refuse('desk_page.err_over', { status: 409, params: { days: enrolmentDays } })
     const versions = await pictures
       .make(file.bytes, profilePhotoVersions, caller.userId)
       .catch((error: unknown) => {
@@ -124,7 +126,8 @@ export const enrolmentHandlers: Handlers<
     const right = await requireRight(context)
     const row = await findEnrolment(db, right, body.enrolment_id)
     if (!row) return refuse('desk_page.err_not_found', { status: 404 })
-    if (isOver(row)) return refuse('desk_page.err_over', { status: 409 })
+    if (isOver(row))
+      return refuse('desk_page.err_over', { status: 409, params: { days: enrolmentDays } })
     return { message: 'common.msg_ok', data: await enrolmentView(context, row) }
   },
 

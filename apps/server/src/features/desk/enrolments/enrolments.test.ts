@@ -172,6 +172,7 @@ describe('an enrolment that is not confirmed', () => {
       expect(await asha.call(call, entered)).toMatchObject({
         httpStatus: 409,
         message: 'desk_page.err_over',
+        params: { days: 14 },
       })
     }
     expect(await listedIds(asha)).not.toContain(entered.enrolment_id)

@@ -1,3 +1,4 @@
+import { enrolmentDays } from '@sangam/contract/desk/values'
 import type { Queryable } from '../../../db/client.ts'
 import type { Caller } from '../../../http/calls/caller.ts'
 import type { Refuse } from '../../../http/calls/refuse.ts'
@@ -10,7 +11,9 @@ type NotOpen = Refuse<'desk_page.err_not_found' | 'desk_page.err_over'>
 
 const requireOpen = (row: Enrolment | undefined, refuse: NotOpen): Enrolment => {
   if (!row) return refuse('desk_page.err_not_found', { status: 404 })
-  return isOver(row) ? refuse('desk_page.err_over', { status: 409 }) : row
+  return isOver(row)
+    ? refuse('desk_page.err_over', { status: 409, params: { days: enrolmentDays } })
+    : row
 }
 
 /** An enrolment of the own desk that the family has not confirmed, locked. */

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import type { Enrolment } from '@sangam/contract/desk/enrolment.calls'
 import { namesOf } from '@sangam/contract/fields'
 import { profileFields } from '@sangam/contract/profiles/fields'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '../../../layout/links.tsx'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { link } from '../../../lib/links.ts'
@@ -13,12 +13,18 @@ import { ConfirmBySheet } from './confirm-by-sheet.tsx'
 
 interface EnrolmentConfirmationProps {
   enrolment: Enrolment
+  /** What was entered, which the family and the second person read before they confirm. */
+  entries: ReactNode
   /** Confirmed or discarded. */
   onDone: () => void
 }
 
 /** What is missing, whether the family is entered twice, and the two ways to confirm. */
-export default function EnrolmentConfirmation({ enrolment, onDone }: EnrolmentConfirmationProps) {
+export default function EnrolmentConfirmation({
+  enrolment,
+  entries,
+  onDone,
+}: EnrolmentConfirmationProps) {
   const { t } = useTranslation()
   const [isAsked, setAsked] = useState(false)
   const other = useCall('desk/other-family')
@@ -59,9 +65,13 @@ export default function EnrolmentConfirmation({ enrolment, onDone }: EnrolmentCo
           })}
         </Alert>
       )}
-      <ButtonLink {...link.deskFamily(enrolment_id, true)} variant="default">
+      <ButtonLink
+        {...link.deskFamily(enrolment_id, true)}
+        variant={isReady || isDuplicate ? 'default' : 'filled'}
+      >
         {t('desk_page.btn_edit')}
       </ButtonLink>
+      {entries}
       {isReady && enrolment.mobile_no && (
         <ConfirmByCode enrolment={enrolment} onConfirmed={onDone} />
       )}

@@ -17,6 +17,12 @@ const colours = {
   confirmed: 'teal.9',
 } as const
 
+const buttons = {
+  incomplete: 'desk_page.btn_edit',
+  ready: 'desk_page.title_confirm',
+  sheet: 'desk_page.title_check',
+} as const
+
 /** The families that the desk has entered. */
 export function EnrolmentList({ state }: { state: ListedEnrolments }) {
   const { t } = useTranslation()
@@ -41,12 +47,11 @@ export function EnrolmentList({ state }: { state: ListedEnrolments }) {
 function EnrolmentCard({ row }: { row: EnrolmentRow }) {
   const { t } = useTranslation()
   const download = useDownload()
-  const isOpen = row.step !== 'confirmed'
   const name = row.name || t('desk_page.msg_unnamed')
   return (
     <Card component="article" withBorder padding="md">
       <Group justify="space-between" gap="xs">
-        <Text fw={600}>{isOpen ? name : row.registration_number}</Text>
+        <Text fw={600}>{row.step === 'confirmed' ? row.registration_number : name}</Text>
         <Badge color={colours[row.step]}>{t(`desk_page.step_${row.step}`)}</Badge>
       </Group>
       <Text size="sm" c="dimmed">
@@ -56,9 +61,9 @@ function EnrolmentCard({ row }: { row: EnrolmentRow }) {
           date: dateText(row.expires_on),
         })}
       </Text>
-      {isOpen && (
+      {row.step !== 'confirmed' && (
         <ButtonLink {...link.deskFamily(row.enrolment_id)} size="sm" variant="default" mt="xs">
-          {t(row.step === 'sheet' ? 'desk_page.title_check' : 'desk_page.title_confirm')}
+          {t(buttons[row.step])}
         </ButtonLink>
       )}
       {row.can_get_letter && (

@@ -8,7 +8,7 @@ import { FormPictures } from '../pictures/form-pictures.tsx'
 import { ProfilePictures } from '../pictures/profile-pictures.tsx'
 import type { FormStep } from './registration-form.steps.ts'
 import type { ChosenPhoto, FurtherPhotos, RegistrationValues } from './registration-form.values.ts'
-import { RegistrationReview } from './registration-review.tsx'
+import RegistrationReview from './registration-review.tsx'
 
 export interface PhotoProps {
   /** The profile to edit; null for a new one. */

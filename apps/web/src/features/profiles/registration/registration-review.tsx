@@ -27,11 +27,17 @@ interface RegistrationReviewProps {
   photo: string | null
   /** The addresses of the further pictures. */
   further: string[]
-  onChange: (step: FormStep) => void
+  /** Without it, the entries are only read. */
+  onChange?: (step: FormStep) => void
 }
 
-/** All entries of a new registration, by section, before it is sent. */
-export function RegistrationReview({ values, photo, further, onChange }: RegistrationReviewProps) {
+/** All entries of a new registration, by section, before it is sent or confirmed. */
+export default function RegistrationReview({
+  values,
+  photo,
+  further,
+  onChange,
+}: RegistrationReviewProps) {
   const { t } = useTranslation()
   const textOf = useFieldText(values)
   const states = useFieldStates()
@@ -42,14 +48,16 @@ export function RegistrationReview({ values, photo, further, onChange }: Registr
         <Title order={3} size="h4">
           {title}
         </Title>
-        <Button
-          variant="default"
-          size="sm"
-          aria-label={t('registration_page.btn_change_section', { section: title })}
-          onClick={() => onChange(step)}
-        >
-          {t('registration_page.btn_change')}
-        </Button>
+        {onChange && (
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={t('registration_page.btn_change_section', { section: title })}
+            onClick={() => onChange(step)}
+          >
+            {t('registration_page.btn_change')}
+          </Button>
+        )}
       </Group>
     )
   }
