@@ -74,6 +74,28 @@ test('a family says yes, an admin closes the edition and downloads the proof @ph
     await callAs(other.mobile, 'booklet/answer', { booklet_id: editionId, ...answer })
   })
 
+  await test.step('the admin adds an advertisement, and removes another one', async () => {
+    await login(admin)
+    await open(detailsPage, 'mr')
+    const add = page.getByRole('button', { name: adminWords.btn_add_advert })
+    const name = page.getByRole('textbox', { name: adminWords.lbl_advert_name })
+    await add.click()
+    await expect(name).toHaveAccessibleDescription(texts.mr.common.err_required)
+    const picture = page.getByTestId('advert-input')
+    for (const one of ['पाटील स्वीट्स', 'देशमुख ज्वेलर्स']) {
+      await name.fill(one)
+      await page.getByText(adminWords.size_half, { exact: true }).first().click()
+      await picture.setInputFiles('apps/web/public/pictures/share.jpg')
+      await expect(page.getByRole('article', { name: one }).getByRole('img')).toBeVisible()
+    }
+    await expectAccessible()
+    const second = page.getByRole('article', { name: 'देशमुख ज्वेलर्स' })
+    await second.getByRole('button', { name: adminWords.btn_remove }).click()
+    await page.getByRole('dialog').getByRole('button', { name: adminWords.btn_remove }).click()
+    await expect(second).toHaveCount(0)
+    await expect(page.getByRole('article', { name: 'पाटील स्वीट्स' })).toBeVisible()
+  })
+
   await test.step('the admin closes it and makes the booklet', async () => {
     await login(admin)
     await open(detailsPage, 'mr')

@@ -202,6 +202,8 @@ test('every kind of picture says who receives it; the large photo of a family ne
       'banner',
       'committee',
       'news',
+      // for admins
+      'advert',
       // for super admins, for the family that pays, and for the desk of complaints
       'import',
       'payment-qr',

@@ -156,21 +156,20 @@ export async function replaceUploads(
       .returning({ path: uploads.path })
     if (claimed.length < added.length) return false
   }
-  if (removed.length > 0) {
-    await tx
-      .update(uploads)
-      .set({ isClaimed: false, isReleased: true, createdAt: sql`now()` })
-      .where(inArray(uploads.path, removed))
-  }
+  await releaseUploads(tx, removed)
   return true
 }
 
 /** Releases an upload that its record no longer uses; housekeeping removes it. */
-export async function releaseUpload(tx: Queryable, path: string): Promise<void> {
+export const releaseUpload = (tx: Queryable, path: string): Promise<void> =>
+  releaseUploads(tx, [path])
+
+export async function releaseUploads(tx: Queryable, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return
   await tx
     .update(uploads)
     .set({ isClaimed: false, isReleased: true, createdAt: sql`now()` })
-    .where(eq(uploads.path, path))
+    .where(inArray(uploads.path, [...paths]))
 }
 
 /** Claims an upload again that its record released a moment ago. */

@@ -1,6 +1,6 @@
 import { fieldsByLanguage } from '@sangam/i18n/by-language'
 import { fields, optionalPhone, optionalText, pastDate, text, withOwnRule } from '../fields.ts'
-import { bookletTitleMax, buyerNameMax } from './values.ts'
+import { advertNameMax, bookletTitleMax, buyerNameMax } from './values.ts'
 
 export const bookletFields = fields({
   ...fieldsByLanguage('title', (language) =>
@@ -8,6 +8,11 @@ export const bookletFields = fields({
   ),
   event: optionalText({ max: bookletTitleMax, label: 'booklet_page.lbl_event' }),
   closes_on: withOwnRule(pastDate({ label: 'booklet_page.lbl_closes_on' })),
+})
+
+/** Whose advertisement it is. */
+export const advertFields = fields({
+  name: text({ max: advertNameMax, label: 'booklet_page.lbl_advert_name' }),
 })
 
 /** Who buys a copy. */

@@ -1,15 +1,21 @@
 import { byLanguage, columnsByLanguage } from '@sangam/i18n/by-language'
 import { day, hidden, named, plain } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
+import { bookletAdvertCalls } from './adverts.calls.ts'
 import { bookletCalls } from './calls.ts'
 import { candidateBookletCalls } from './candidate.calls.ts'
 import { bookletEvents } from './events.ts'
 import { bookletFamilyCalls } from './family.calls.ts'
-import { bookletFields } from './fields.ts'
+import { advertFields, bookletFields } from './fields.ts'
 
 export const booklet = slice({
   module: 'booklet',
-  calls: { ...bookletCalls, ...bookletFamilyCalls, ...candidateBookletCalls },
+  calls: {
+    ...bookletCalls,
+    ...bookletAdvertCalls,
+    ...bookletFamilyCalls,
+    ...candidateBookletCalls,
+  },
   auditActions: {
     booklet_open: 'booklet_opened',
     booklet_edit: 'booklet_edited',
@@ -17,6 +23,8 @@ export const booklet = slice({
     booklet_proof: 'booklet_proof_started',
     booklet_print: 'booklet_printed',
     booklet_end: 'booklet_ended',
+    booklet_add_advert: 'booklet_advert_added',
+    booklet_remove_advert: 'booklet_advert_removed',
     booklet_sell: 'booklet_sold',
     booklet_download: 'booklet_downloaded',
   },
@@ -45,7 +53,9 @@ export const booklet = slice({
       entries: plain('booklet_page.lbl_entries'),
       copies: plain('booklet_page.lbl_copies'),
       copyNumber: plain('booklet_page.lbl_copy_number'),
+      advert: advertFields.name,
       file: hidden,
     },
   },
+  uploads: ['advert'],
 })

@@ -16,6 +16,7 @@ import { listedProfile } from '../../testing/profile-factory.ts'
 import { saveCandidateMobile } from '../consents/asking/asking.queries.ts'
 import { questionToCandidate } from '../consents/authorization.testing.ts'
 import { readLink } from '../consents/consents.testing.ts'
+import { addAdvert, advertPicture } from './adverts/adverts.testing.ts'
 import {
   addFamily,
   answerBody,
@@ -78,6 +79,9 @@ const calls: CallRows<'booklet'> = {
   'booklet/proof':                               row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'booklet/print':                               row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'booklet/end':                                 row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'booklet/adverts':                             row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'booklet/add-advert':                          row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'booklet/remove-advert':                       row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'booklet/sell':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'booklet/copies':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'booklet/mine':                                row(401, 403, 401, 401, non, yes, non, non, yes, non, non),
@@ -101,6 +105,17 @@ const requests: Requests<'booklet'> = {
     body: { booklet_id: await stored(cell, 'proof'), copies: 10 },
   }),
   'booklet/end': async (cell) => ({ body: { booklet_id: await stored(cell, 'printed') } }),
+  'booklet/adverts': async (cell) => ({ body: { booklet_id: await open(cell) } }),
+  'booklet/add-advert': async (cell) => ({
+    body: { booklet_id: await open(cell), name: 'Patil Sweets', size: 'half' },
+    file: await advertPicture(),
+  }),
+  'booklet/remove-advert': async (cell) => {
+    const admin = await cell.portal.admin()
+    const id = await openEdition(admin)
+    const { data } = await addAdvert(cell.portal, admin, id)
+    return { body: { booklet_id: id, advert_id: data.id } }
+  },
   'booklet/sell': async (cell) => ({
     body: { booklet_id: await stored(cell, 'printed'), buyer_name: 'Asha Patil' },
   }),

@@ -1,15 +1,17 @@
 import type { bookletCalls } from '@sangam/contract/booklet/calls'
 import type { BookletState } from '@sangam/contract/booklet/values'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { toPage } from '../../db/page.ts'
 import { profiles } from '../../db/schema/registry/profiles.ts'
+import { bookletAdverts } from '../../db/schema/services/booklet.ts'
 import type { Caller } from '../../http/calls/caller.ts'
 import type { Handlers } from '../../http/calls/handler.ts'
 import type { Refuse } from '../../http/calls/refuse.ts'
 import { takesPart } from '../../visibility/seen.sql.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
+import { removeAdverts } from './adverts/adverts.queries.ts'
 import {
   type Booklet,
   changeBooklet,
@@ -129,6 +131,7 @@ export const bookletHandlers: Handlers<EditionCall> = {
   async 'booklet/end'({ body, caller, db, files, refuse }) {
     const paths = await db.transaction(async (tx) => {
       const booklet = await lockIn(tx, body.booklet_id, ['printed'], refuse)
+      await removeAdverts(tx, eq(bookletAdverts.bookletId, booklet.id))
       const removed = await removeContent(tx, booklet)
       await changeBooklet(tx, booklet.id, { state: 'over', endedAt: new Date(), printPath: '' })
       await recordAction(tx, {

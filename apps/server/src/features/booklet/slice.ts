@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Slice } from '../../composition/slice.ts'
 import { namesIn } from '../../db/record-names.ts'
 import { booklets } from '../../db/schema/services/booklet.ts'
+import { advertHandlers } from './adverts/adverts.handlers.ts'
+import { advertPictures } from './adverts/adverts.images.ts'
 import { bookletHandlers } from './booklets.handlers.ts'
 import { candidateBookletHandlers } from './candidate.handlers.ts'
 import { copyHandlers } from './copies.handlers.ts'
@@ -11,7 +13,14 @@ import { bookletDownloads } from './file/file.downloads.ts'
 import { bookletJobOf } from './file/file.job.ts'
 
 export const booklet: Slice<'booklet'> = {
-  handlers: { ...bookletHandlers, ...copyHandlers, ...familyHandlers, ...candidateBookletHandlers },
+  handlers: {
+    ...bookletHandlers,
+    ...advertHandlers,
+    ...copyHandlers,
+    ...familyHandlers,
+    ...candidateBookletHandlers,
+  },
+  images: [advertPictures],
   downloads: bookletDownloads,
   jobs: (services) => [bookletJobOf(services)],
   erase: eraseFromBooklets,

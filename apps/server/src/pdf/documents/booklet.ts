@@ -1,4 +1,5 @@
 import type { Paper } from '@sangam/contract/booklet/values'
+import { type AdvertPicture, drawAdverts } from '../booklet/adverts.ts'
 import { type BookletEntry, drawEntry } from '../booklet/entry.ts'
 import {
   type BackCover,
@@ -54,6 +55,7 @@ type BookletPart = PartBase &
         perPage: number
         slots: BookletEntry[]
       }
+    | { kind: 'adverts'; heading: string; pages: AdvertPicture[][] }
     | { kind: 'end'; heading: string; notesPages: number; backCover: BackCover }
   )
 
@@ -95,6 +97,11 @@ export function drawBookletPart(doc: Pdf, part: BookletPart): void {
       }
       return
     }
+    case 'adverts':
+      for (const adverts of part.pages) {
+        addPage(part.heading, () => drawAdverts(doc, sheet, adverts))
+      }
+      return
     case 'end':
       for (let page = 0; page < part.notesPages; page += 1) {
         addPage(part.heading, () => drawNotes(doc, sheet))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { AdvertsCard } from '../../features/booklet/adverts-card.tsx'
 import { CopiesCard } from '../../features/booklet/copies-card.tsx'
 import { EditionDetails, isFileAwaited } from '../../features/booklet/edition-details.tsx'
 import { editionTitle } from '../../features/booklet/edition-title.ts'
@@ -33,6 +34,7 @@ export default function EditionPage() {
         {(shown) => (
           <>
             <EditionDetails edition={shown} />
+            <AdvertsCard edition={shown} />
             {(shown.state === 'printed' || shown.state === 'over') && (
               <CopiesCard edition={shown} />
             )}

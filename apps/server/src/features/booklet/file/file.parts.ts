@@ -5,9 +5,11 @@ import type { BookletEntry } from '../../../pdf/booklet/entry.ts'
 import { entriesPerPart } from '../../../pdf/booklet/layout.ts'
 import type { DocumentData } from '../../../pdf/documents.ts'
 import { NotAPicture } from '../../../storage/pictures/pictures.ts'
+import { versionKey } from '../../../storage/uploads.ts'
 import { translate } from '../../../texts/texts.ts'
 import { isPhotoPublic } from '../../../visibility/seen.ts'
 import { readPhoto } from '../../profiles/profiles.public.ts'
+import { listAdverts, type PrintedAdvert } from '../adverts/adverts.queries.ts'
 import type { Booklet } from '../booklets.queries.ts'
 import { backCoverOf, committeeOf, coverOf, titleOf, trustName, trustPageOf } from './file.front.ts'
 import {
@@ -17,6 +19,7 @@ import {
   indexParts,
   notesPages,
   pagesBeforeCommittee,
+  pagesOfAdverts,
   pagesOfBooklet,
   planOf,
   sizeOf,
@@ -51,7 +54,8 @@ export async function planParts(services: FileServices, booklet: Booklet) {
   const masterData = await masterDataCache.read()
   const committee = await committeeOf(db, booklet, masterData)
   const indexed = await listForIndex(db, booklet.id)
-  const plan = planOf(booklet, indexed, committee.length)
+  const advertPages = pagesOfAdverts(await listAdverts(db, booklet.id))
+  const plan = planOf(booklet, indexed, committee.length, advertPages.length)
   const { env } = services
   const { paper, perPage, language } = booklet
   const base = {
@@ -88,6 +92,7 @@ export async function planParts(services: FileServices, booklet: Booklet) {
     ['lbl_index_region', plan.regionPages, first.region],
     ['lbl_brides', plan.brides, first.brides],
     ['lbl_grooms', plan.grooms, first.grooms],
+    ['lbl_adverts', plan.advertPages, first.adverts],
     ['lbl_notes', 1, first.notes],
   ] as const
   const front = whole({
@@ -103,6 +108,19 @@ export async function planParts(services: FileServices, booklet: Booklet) {
     committeeHeading: text('lbl_committee'),
     committee,
   })
+  const advertParts = Array.from(
+    { length: Math.ceil(advertPages.length / advertPagesPerPart) },
+    (_, index) => {
+      const offset = index * advertPagesPerPart
+      const pages = advertPages.slice(offset, offset + advertPagesPerPart)
+      const firstPage = first.adverts + offset
+      return advertsPart(
+        services,
+        { ...base, kind: 'adverts', heading: text('lbl_adverts'), firstPage },
+        pages,
+      )
+    },
+  )
   const end = whole({
     ...base,
     kind: 'end',
@@ -114,7 +132,7 @@ export async function planParts(services: FileServices, booklet: Booklet) {
   const sections = entrySections(plan, perPage)
   return {
     pages: pagesOfBooklet(plan, perPage),
-    count: 2 + indexes.length + sections.length,
+    count: 2 + indexes.length + sections.length + advertParts.length,
     /** Entries are read when their part is next, so that memory holds about 50 of them. */
     async *parts(): AsyncGenerator<Part> {
       yield front
@@ -131,6 +149,7 @@ export async function planParts(services: FileServices, booklet: Booklet) {
         }
         yield entriesPart(services, data, rows)
       }
+      yield* advertParts
       yield end
     },
   }
@@ -141,6 +160,7 @@ type HeadingKey =
   | 'lbl_index_surname'
   | 'lbl_index_region'
   | 'lbl_committee'
+  | 'lbl_adverts'
   | 'lbl_notes'
   | 'lbl_brides'
   | 'lbl_grooms'
@@ -182,6 +202,30 @@ function entriesPart(
       }
       return { ...data, slots }
     },
+  }
+}
+
+/** Pictures of whole pages are large. */
+const advertPagesPerPart = 10
+
+type AdvertsData = Omit<Extract<PartData, { kind: 'adverts' }>, 'pages'>
+
+function advertsPart({ files }: FileServices, data: AdvertsData, pages: PrintedAdvert[][]): Part {
+  return {
+    content: { ...data, pages },
+    load: async () => ({
+      ...data,
+      pages: await Promise.all(
+        pages.map((adverts) =>
+          Promise.all(
+            adverts.map(async ({ size, path }) => ({
+              size,
+              picture: await files.getBytes(versionKey(path, 'print')),
+            })),
+          ),
+        ),
+      ),
+    }),
   }
 }
 

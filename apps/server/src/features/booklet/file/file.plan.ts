@@ -5,6 +5,7 @@ import {
   mediaSize,
   sheetOf,
 } from '../../../pdf/booklet/layout.ts'
+import type { PrintedAdvert } from '../adverts/adverts.queries.ts'
 import type { Booklet } from '../booklets.queries.ts'
 import type { IndexedEntry } from './file.queries.ts'
 
@@ -17,6 +18,7 @@ export interface BookletPlan {
   frontPages: number
   surnamePages: number
   regionPages: number
+  advertPages: number
 }
 
 /** Cover, trust, contents. */
@@ -29,6 +31,7 @@ export function planOf(
   { paper, perPage, language }: Printed,
   entries: readonly IndexedEntry[],
   committeeRows: number,
+  advertPages: number,
 ): BookletPlan {
   const sheet = sheetOf(paper)
   const pages = (lines: number) => Math.ceil(lines / indexLinesPerPage(sheet))
@@ -39,6 +42,7 @@ export function planOf(
     frontPages: pagesBeforeCommittee + Math.ceil(committeeRows / committeeRowsPerPage(sheet)),
     surnamePages: 0,
     regionPages: 0,
+    advertPages,
   }
   // the number of lines does not depend on the numbers of the pages
   const { bySurname, byRegion } = indexOf({ perPage, language }, entries, plan)
@@ -57,8 +61,26 @@ export function firstPages(plan: BookletPlan, perPage: number) {
   const region = surname + plan.surnamePages
   const brides = region + plan.regionPages
   const grooms = brides + pagesOf(plan.brides, perPage)
-  const notes = grooms + pagesOf(plan.grooms, perPage)
-  return { surname, region, brides, grooms, notes }
+  const adverts = grooms + pagesOf(plan.grooms, perPage)
+  const notes = adverts + plan.advertPages
+  return { surname, region, brides, grooms, adverts, notes }
+}
+
+/** The advertisements of each page: in their order, and the second half beside the first one. */
+export function pagesOfAdverts(adverts: readonly PrintedAdvert[]): PrintedAdvert[][] {
+  const pages: PrintedAdvert[][] = []
+  let halfPage: PrintedAdvert[] | undefined
+  for (const advert of adverts) {
+    if (advert.size === 'half' && halfPage) {
+      halfPage.push(advert)
+      halfPage = undefined
+      continue
+    }
+    const page = [advert]
+    pages.push(page)
+    if (advert.size === 'half') halfPage = page
+  }
+  return pages
 }
 
 /** At least two, and a back cover after them; sheets of a booklet have four pages. */
