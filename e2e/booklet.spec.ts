@@ -86,7 +86,8 @@ test('a family says yes, an admin closes the edition and downloads the proof @ph
       await name.fill(one)
       await page.getByText(adminWords.size_half, { exact: true }).first().click()
       await picture.setInputFiles('apps/web/public/pictures/share.jpg')
-      await expect(page.getByRole('article', { name: one }).getByRole('img')).toBeVisible()
+      const shown = page.getByRole('article', { name: one }).locator('img')
+      await expect(shown).toHaveJSProperty('naturalWidth', 320)
     }
     await expectAccessible()
     const second = page.getByRole('article', { name: 'देशमुख ज्वेलर्स' })
