@@ -202,8 +202,9 @@ test('every kind of picture says who receives it; the large photo of a family ne
       'banner',
       'committee',
       'news',
-      // for admins
+      // for admins, and for the volunteer, the family and the trust of an enrolment
       'advert',
+      'desk',
       // for super admins, for the family that pays, and for the desk of complaints
       'import',
       'payment-qr',
