@@ -80,7 +80,7 @@ export function BodyCell({ row: { values, texts } }: { row: Row }) {
   const fields = ['height', 'education_id', 'annual_income'] as const
   const added = { education_id: values.specialization }
   return (
-    <Stack gap={4}>
+    <Stack gap={4} miw={140}>
       {fields.map((field) => {
         const value = textOf(profileFields[field], values[field] ?? '')
         const more = field === 'education_id' ? added.education_id : ''

@@ -60,7 +60,7 @@ export function SheetChoices({ batch, index }: SheetChoicesProps) {
           <Text c="dimmed" size="sm" mb="xs">
             {t('import_page.hint_sheet_choices')}
           </Text>
-          <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
+          <SimpleGrid cols={{ base: 1, sm: 2, xl: 4 }}>
             {(Object.keys(labels) as SheetChoice[])
               .filter((name) => asked[name])
               .map((name) => (
