@@ -9,6 +9,7 @@ import { isDeactivated } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ProfilePhoto } from '../../ui/pictures/profile-photo.tsx'
 import { WaitingFacts } from './approval/waiting-facts.tsx'
+import { BiodataButton } from './biodata/biodata-button.tsx'
 import classes from './own-profile-card.module.css'
 import { RejectedPictures } from './pictures/rejected-pictures.tsx'
 import { ProfileBadges } from './profile-badges.tsx'
@@ -68,6 +69,7 @@ export function OwnProfileCard({ profile, isToldBySms, feeStep }: OwnProfileCard
         <ButtonLink {...link.profile(profile)} variant="default">
           {t('matrimony_page.btn_details')}
         </ButtonLink>
+        <BiodataButton profile={profile} />
         {isRejected && profile.is_lock === 0 && (
           <>
             <ButtonLink {...link.editProfile(profile.id)}>{t('details_page.btn_edit')}</ButtonLink>

@@ -8,9 +8,9 @@ import { link } from '../../lib/links.ts'
 import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { useBiodataDownload } from './biodata/use-biodata-download.ts'
 import classes from './profile-bar.module.css'
 import { canEdit } from './profile-can.ts'
-import { usePdfDownload } from './use-pdf-download.ts'
 
 interface ProfileBarProps {
   profile: ProfileRecord
@@ -54,7 +54,7 @@ function ReaderButtons({
   contactButton,
 }: Pick<ProfileBarProps, 'profile' | 'contactButton'>) {
   const { t } = useTranslation()
-  const pdf = usePdfDownload(profile)
+  const pdf = useBiodataDownload(profile, 'pdf')
   const contact = contactOf(profile)
   return (
     <>

@@ -1,7 +1,15 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { reachablePeople } from '@sangam/contract/profiles/contact-people'
-import { Download, Images, LockKeyhole, MessageCircle, Pencil, Share2 } from 'lucide-react'
+import {
+  Download,
+  ImageDown,
+  Images,
+  LockKeyhole,
+  MessageCircle,
+  Pencil,
+  Share2,
+} from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { usePhotoUpload } from '../../lib/files/use-photo-upload.ts'
@@ -15,12 +23,13 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { EnlargeablePhoto } from '../../ui/pictures/enlargeable-photo.tsx'
 import { PhotoPicker, photoMaxMb } from '../../ui/pictures/photo-picker.tsx'
 import { ProfilePhoto } from '../../ui/pictures/profile-photo.tsx'
+import { BiodataButton } from './biodata/biodata-button.tsx'
+import { useBiodataDownload } from './biodata/use-biodata-download.ts'
 import { FitBadge } from './list/fit-badge.tsx'
 import { ProfileBadges } from './profile-badges.tsx'
 import { canEdit } from './profile-can.ts'
 import classes from './profile-header.module.css'
 import { shareLink } from './share-link.ts'
-import { usePdfDownload } from './use-pdf-download.ts'
 
 // most profiles have one photo
 const PictureGallery = lazy(() => import('./pictures/picture-gallery.tsx'))
@@ -47,7 +56,8 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
     profile.owner_state === 'active' &&
     isActive(profile) &&
     !profile.is_account_closed
-  const pdf = usePdfDownload(profile)
+  const pdf = useBiodataDownload(profile, 'pdf')
+  const picture = useBiodataDownload(profile, 'picture')
   const name = profileName(profile)
   const otherName = name === profile.full_name ? profile.name_other : profile.full_name
   // the numbers below can be called; a computer writes
@@ -102,6 +112,18 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
           >
             {t('details_page.btn_pdf')}
           </Button>
+          {profile.is_own ? (
+            <BiodataButton profile={profile} />
+          ) : (
+            <Button
+              variant="default"
+              leftSection={<ImageDown size={18} aria-hidden />}
+              loading={picture.isPending}
+              onClick={picture.save}
+            >
+              {t('biodata_look.btn_picture')}
+            </Button>
+          )}
           {contact && !profile.is_own && (
             <LinkButton
               {...notOnPhone}
