@@ -6,7 +6,7 @@ import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
 import { registerFamily } from './registered-family.ts'
 import { texts } from './texts.ts'
 
-const { biodata_look: words, details_page: details, profile: labels, common } = texts.mr
+const { biodata_look: words, details_page: details, profile: labels } = texts.mr
 
 test('a family chooses the design of its biodata and saves both files in mr @phone-only @quick', async ({
   page,
@@ -60,15 +60,6 @@ test('a family chooses the design of its biodata and saves both files in mr @pho
       width: 1080,
       height: 1350,
     })
-  })
-
-  await test.step('without a connection the dialog says so and tries again', async () => {
-    await page.context().setOffline(true)
-    await dialog.getByRole('radio', { name: words.design_modern }).check()
-    await expect(dialog.getByRole('alert')).toContainText(common.err_load)
-    await page.context().setOffline(false)
-    await dialog.getByRole('button', { name: common.btn_retry }).click()
-    await expect(preview).toHaveJSProperty('naturalWidth', 1080)
   })
 
   await test.step('the choice is what others get', async () => {
