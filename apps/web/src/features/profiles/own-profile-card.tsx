@@ -1,6 +1,6 @@
 import { Card, Group, Text, Title } from '@mantine/core'
 import type { OwnProfile, ProfileRecord } from '@sangam/contract/profiles/calls'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { profileName } from '../../lib/texts/profile-name.ts'
@@ -9,12 +9,14 @@ import { isDeactivated } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ProfilePhoto } from '../../ui/pictures/profile-photo.tsx'
 import { WaitingFacts } from './approval/waiting-facts.tsx'
-import { BiodataButton } from './biodata/biodata-button.tsx'
 import classes from './own-profile-card.module.css'
 import { RejectedPictures } from './pictures/rejected-pictures.tsx'
 import { ProfileBadges } from './profile-badges.tsx'
 import { RegistrationTimeline } from './registration/registration-timeline.tsx'
 import { SubmitAgain } from './registration/submit-again.tsx'
+
+// other pages share parts with this card
+const BiodataButton = lazy(() => import('./biodata/biodata-button.tsx'))
 
 interface OwnProfileCardProps {
   profile: OwnProfile
@@ -69,13 +71,15 @@ export function OwnProfileCard({ profile, isToldBySms, feeStep }: OwnProfileCard
         <ButtonLink {...link.profile(profile)} variant="default">
           {t('matrimony_page.btn_details')}
         </ButtonLink>
-        <BiodataButton profile={profile} />
         {isRejected && profile.is_lock === 0 && (
           <>
             <ButtonLink {...link.editProfile(profile.id)}>{t('details_page.btn_edit')}</ButtonLink>
             <SubmitAgain profile={profile} />
           </>
         )}
+        <Suspense>
+          <BiodataButton profile={profile} />
+        </Suspense>
       </Group>
     </Card>
   )

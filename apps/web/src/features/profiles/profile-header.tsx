@@ -23,7 +23,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { EnlargeablePhoto } from '../../ui/pictures/enlargeable-photo.tsx'
 import { PhotoPicker, photoMaxMb } from '../../ui/pictures/photo-picker.tsx'
 import { ProfilePhoto } from '../../ui/pictures/profile-photo.tsx'
-import { BiodataButton } from './biodata/biodata-button.tsx'
 import { useBiodataDownload } from './biodata/use-biodata-download.ts'
 import { FitBadge } from './list/fit-badge.tsx'
 import { ProfileBadges } from './profile-badges.tsx'
@@ -33,6 +32,9 @@ import { shareLink } from './share-link.ts'
 
 // most profiles have one photo
 const PictureGallery = lazy(() => import('./pictures/picture-gallery.tsx'))
+
+// only the family has it
+const BiodataButton = lazy(() => import('./biodata/biodata-button.tsx'))
 
 const hasSeveralPictures = ({ appended_image_path, further_pictures }: ProfileRecord) =>
   appended_image_path !== '' && further_pictures.some(({ address }) => address !== '')
@@ -113,7 +115,9 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
             {t('details_page.btn_pdf')}
           </Button>
           {profile.is_own ? (
-            <BiodataButton profile={profile} />
+            <Suspense>
+              <BiodataButton profile={profile} />
+            </Suspense>
           ) : (
             <Button
               variant="default"
