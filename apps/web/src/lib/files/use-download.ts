@@ -1,10 +1,11 @@
 import { useSender } from '../calls/use-call.ts'
-import { type DownloadedFile, download } from './download.ts'
+import type { DownloadedFile } from './download.ts'
 
-/** `useCall` for a file to save; takes the path below the API. */
+/** `useCall` for a file to save; takes the path below the API. Pages load without the code that saves. */
 export const useDownload = () =>
   useSender(
-    (file: string | DownloadedFile) => download(typeof file === 'string' ? { path: file } : file),
+    async (file: string | DownloadedFile) =>
+      (await import('./download.ts')).download(typeof file === 'string' ? { path: file } : file),
     {
       isQuiet: true,
     },
