@@ -38,6 +38,7 @@ const missingIds: Record<string, unknown> = {
   user_details_id: 2_000_000_000,
   row_id: 2_000_000_000,
   booklet_id: 2_000_000_000,
+  picture_id: 2_000_000_000,
   registration_number: 'VV-9999999',
 }
 
