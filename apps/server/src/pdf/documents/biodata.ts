@@ -54,7 +54,9 @@ function draw(doc: Drawing, biodata: Biodata, isPicture: boolean): void {
     y: area.top,
     size: area.photo.size,
   })
-  for (const [index, blocks] of flow.pages.entries()) {
+  // a picture has one page; its number says that the PDF has more
+  const pages = isPicture ? flow.pages.slice(0, 1) : flow.pages
+  for (const [index, blocks] of pages.entries()) {
     if (index > 0) {
       doc.addPage()
       drawPaper(doc, theme, isPicture)
