@@ -8,13 +8,12 @@ import type { TestPortal, TestUser } from './test-portal.ts'
 
 type Form = Input<'vadhu-var-registration'>
 
-/** A valid form without a photo. Another name has nothing in the other script. */
+/** A valid form without a photo. */
 export const profileForm = (changes: Partial<Form> = {}): Form => ({
   bride_groom_id: 0,
   image_path: '',
   associate_id: 0,
   ...sampleProfileForm,
-  ...((changes.fname ?? changes.lname) && { name_other: '' }),
   ...changes,
 })
 

@@ -283,4 +283,23 @@ describe('with the signed sheet', () => {
     const own = await portal.as(used.data.access_token).call('get-list-for-approval', {})
     expect(own.data.own.map((one) => one.registration_number)).toEqual([data.registration_number])
   })
+
+  test('a family without a mobile gets its first number from a super admin, and logs in with it', async () => {
+    const entered = await enrolled(portal, asha, { ...familyBody(portal), mobile_no: '' })
+    const { number } = await printed(asha, entered)
+    await photographed(asha, entered)
+    const { data } = await ravi.call('desk/confirm-sheet', unsigned(entered, number))
+    const profile = await registered(data.registration_number)
+    const mobile = portal.nextMobile()
+    const answer = await (await portal.superAdmin()).call('change-user-number', {
+      user_details_id: profile?.ownerId ?? 0,
+      mobile_no: mobile,
+      acton_remark: 'The family has bought a mobile',
+    })
+    expect(answer.message).toBe('users_page.msg_number_changed')
+    const login = await askForCode(portal, mobile)
+    const { data: session } = await portal.visitor.call('login-otp-verification', login)
+    const own = await portal.as(session.access_token).call('get-list-for-approval', {})
+    expect(own.data.own.map((one) => one.registration_number)).toEqual([data.registration_number])
+  })
 })

@@ -43,7 +43,7 @@ const ownFields = [
   ownField('gaon0001', { label: 'Village deity', label_mr: 'ग्रामदैवत', is_after_yes: true }),
 ]
 await saveOwnFields(admin, ownFields)
-await registerProfile(portal)
+await registerProfile(portal, { name_other: 'रोहन दिलीप गावंडे' })
 await registerProfile(portal, {
   fname: 'Chi. Ka',
   mname: 'आशा, विजय',
