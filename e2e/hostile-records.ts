@@ -22,6 +22,8 @@ const ignoredFields = [
   'resume_file_path',
   'registration_number',
   'acton_data',
+  // the name in the other script has letters of that script only
+  'name_other',
   'second_subject',
   'seen_updated_at',
 ]

@@ -23,6 +23,8 @@ export default function BiodataDialog({ isOpen, onClose, onRead }: BiodataDialog
   const [tooLarge, setTooLarge] = useState('')
   const upload = useUpload('vadhu-var/read-biodata', {
     isQuiet: true,
+    // shown above the buttons
+    onFailure: () => undefined,
     onSuccess: ({ data }) => {
       onRead(data)
       setText('')

@@ -20,7 +20,8 @@ export function ConfirmByCode({ enrolment, onConfirmed }: ConfirmByCodeProps) {
   const send = useCall('desk/send-code', {
     onSuccess: ({ data }) => setReference(data.otp_reference_id),
   })
-  const confirm = useCall('desk/confirm', { onSuccess: onConfirmed })
+  // a failure is shown above the code
+  const confirm = useCall('desk/confirm', { onSuccess: onConfirmed, onFailure: () => undefined })
   return (
     <section aria-label={t('desk_page.title_by_code')}>
       <Title order={2} size="h3" mb="xs">
