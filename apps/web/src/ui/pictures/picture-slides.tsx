@@ -68,8 +68,9 @@ export function PictureSlides({ label, slides, texts }: PictureSlidesProps) {
                 width={600}
                 height={600}
                 data-whole={slide.isWhole || undefined}
-                // the first one is the portrait, which the page has preloaded
-                loading={index === 0 ? 'eager' : 'lazy'}
+                // the first one is the portrait, which the page has preloaded; Chromium sometimes
+                // does not notice that a lazy picture was scrolled into view
+                loading={index === current ? 'eager' : 'lazy'}
               />
             </button>
             {slide.note && <figcaption>{slide.note}</figcaption>}
