@@ -1,6 +1,7 @@
 import { namesOf } from '@sangam/contract/fields'
 import type { Choice } from '@sangam/contract/lookups'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
+import { labelsIn } from '@sangam/i18n/by-language'
 import type { ImportRow } from '../check.ts'
 
 export type Outcome = 'right' | 'flagged' | 'silent'
@@ -45,10 +46,19 @@ export function scoreFurtherFields(
     const value = labelOf(field, values[field] ?? '')
     const isRight = isSame(field, value, wanted)
     const isFlagged =
-      problems.some((problem) => problem.field === field) || plain(kept).includes(plain(wanted))
+      problems.some((problem) => problem.field === field) ||
+      textsFor(field, wanted).some((text) => plain(kept).includes(plain(text)))
     const outcome = isRight ? 'right' : isFlagged ? 'flagged' : 'silent'
     return [{ field, outcome, detail: `${value} for ${wanted}` }]
   })
+}
+
+/** A choice may be kept as a text in the other language. */
+function textsFor(name: ProfileFieldName, wanted: string): string[] {
+  const field = profileFields[name]
+  const choices: readonly Choice[] = 'choices' in field ? field.choices : []
+  const choice = choices.find((one) => one.name === wanted)
+  return choice ? labelsIn(choice, 'name') : [wanted]
 }
 
 function isSame(field: ProfileFieldName, value: string, wanted: string): boolean {
