@@ -2,14 +2,17 @@ import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { readPdf } from '../apps/server/src/testing/read-pdf.ts'
-import { admin, expect, type Page, superAdmin, test } from './fixtures.ts'
+import { admin, expect, newMobile, type Page, superAdmin, test } from './fixtures.ts'
 import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
+import { printLetter } from './letter.ts'
+import { storedUser } from './login-page.ts'
+import { receiveOtp } from './otp.ts'
 import { registrationForm } from './registration-form.ts'
 import { texts } from './texts.ts'
 import { uniqueWord } from './unique-word.ts'
 
 const words = texts.mr
-const { desk_page: desk } = words
+const { account_page: account, desk_page: desk } = words
 
 /** A typist writes 40 words of five characters in a minute; a tap takes as long as five characters. */
 const charactersPerMinute = 200
@@ -70,6 +73,7 @@ test('a volunteer enrols a family without a phone, and a second person confirms 
   })
 
   let number = ''
+  let registrationNumber = ''
   await test.step('the volunteer enters the family and prints the sheet', async () => {
     await login(volunteer.mobile)
     await open('/desk', 'mr')
@@ -132,5 +136,29 @@ test('a volunteer enrols a family without a phone, and a second person confirms 
     })
     await open(`/matrimony?name=${lname}`, 'mr')
     await expect(main.getByRole('article')).toContainText(lname)
+    registrationNumber = /VV-\d{7}/.exec(await main.getByRole('article').innerText())?.[0] ?? ''
+  })
+
+  await test.step('the family logs in with a letter and enters its first mobile number', async () => {
+    await open('/desk?show=confirmed', 'mr')
+    const card = main.getByRole('article').filter({ hasText: registrationNumber })
+    const letter = await printLetter(page, () =>
+      card.getByRole('button', { name: desk.btn_letter }).click(),
+    )
+    await open('/logout', 'mr')
+    await open(`/letter#${letter.number}-${letter.code}`, 'mr')
+    await button(words.letter_page.btn_log_in).click()
+    await expect(page).not.toHaveURL(/letter/)
+    await open('/my-account', 'mr')
+    await expect(main.getByText(account.title_by_letter)).toBeVisible()
+    await expectNoHorizontalScrolling(page)
+    await expectAccessible()
+    const mobile = newMobile()
+    await page.getByLabel(account.lbl_number).fill(mobile)
+    const code = await receiveOtp(mobile, () => button(words.login_page.btn_request_otp).click())
+    await page.getByLabel(words.login_page.lbl_otp).fill(code)
+    await expect(page.getByText(account.msg_first_number)).toBeVisible()
+    await expect(main.getByText(account.title_by_letter)).toHaveCount(0)
+    expect(await storedUser(page)).toMatchObject({ mobile_or_email: mobile, is_verified: 1 })
   })
 })

@@ -1,8 +1,7 @@
 import { Buffer } from 'node:buffer'
-import { readFile } from 'node:fs/promises'
-import { readPdf } from '../apps/server/src/testing/read-pdf.ts'
 import { test } from './empty-portal.ts'
 import { expect, newMobile, type Page } from './fixtures.ts'
+import { printLetter } from './letter.ts'
 import { registrationForm } from './registration-form.ts'
 import { setupWizard } from './setup-wizard.ts'
 import { texts } from './texts.ts'
@@ -89,13 +88,10 @@ test('a family of a trust without SMS comes from its letter to the list @phone-o
     await page.getByRole('button', { name: imports.step_invite }).click()
     const print = button(letters.btn_print_one.replace('{{count}}', '1'))
     await expect(print).toBeEnabled({ timeout: 20_000 })
-    const file = page.waitForEvent('download')
-    await print.click()
-    const { text, pages } = await readPdf(await readFile(await (await file).path()))
-    expect(pages).toBe(1)
-    expect(text).toContain('कल्याणी रमेश क्षीरसागर')
-    const [, first = '', last = ''] = /^\s*(\d{3}) (\d{3})\s*$/m.exec(text) ?? []
-    letter = { number: first + last, code: /[A-Z\d]{4}-[A-Z\d]{4}/.exec(text)?.[0] ?? '' }
+    const printed = await printLetter(page, () => print.click())
+    expect(printed.pages).toBe(1)
+    expect(printed.text).toContain('कल्याणी रमेश क्षीरसागर')
+    letter = printed
     await expect(page.getByText(letters.msg_nobody)).toBeVisible()
   })
 

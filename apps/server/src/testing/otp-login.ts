@@ -40,8 +40,13 @@ export async function askToConfirm(portal: TestPortal, user: TestUser) {
 }
 
 /** Requests a code for a new number and returns the body of the call that changes to it. */
-export async function proveNumber(portal: TestPortal, user: TestCaller, mobile: string) {
-  const { data } = await user.call('session/number-code', { mobile_no: mobile })
+export async function proveNumber(
+  portal: TestPortal,
+  user: TestCaller,
+  mobile: string,
+  by: 'session/number-code' | 'session/first-number-code' = 'session/number-code',
+) {
+  const { data } = await user.call(by, { mobile_no: mobile })
   const code = portal.sent.findLast((message) => message.mobile === mobile)?.code
   return {
     mobile_no: mobile,

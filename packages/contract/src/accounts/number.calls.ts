@@ -6,7 +6,10 @@ import { accountMobile, otp, otpReference, sentOtp, sessionUser } from './calls.
 
 const mobile_no = accountMobile('common.err_required')
 
-/** Another mobile number for an account, with proof of both numbers or by a super admin. */
+/**
+ * Another mobile number for an account, with proof of both numbers or by a super admin; and the first one
+ * of a family that had none, which has nothing to confirm the identity with.
+ */
 export const numberCalls = {
   'session/number-code': call({
     summary: 'Send a code to the new number of the caller, also if another account has it',
@@ -35,6 +38,29 @@ export const numberCalls = {
       'login_page.err_otp_over',
       'account_page.err_number_taken',
       'passkeys.err_use_existing',
+    ],
+  }),
+  'session/first-number-code': call({
+    summary: 'Send a code to the first number of a family that has logged in with a letter',
+    access: 'pending',
+    changes: [],
+    body: z.object({ mobile_no }),
+    data: sentOtp,
+    answers: ['account_page.msg_number_code_sent'],
+    refusals: ['account_page.err_has_number', 'login_page.err_sms_failed'],
+  }),
+  'session/first-number': call({
+    summary: 'Give an account without a mobile its first number, with the code that was sent to it',
+    access: 'pending',
+    changes: ['accounts', 'audit', 'profiles', 'sessions'],
+    body: z.object({ mobile_no, otp, otp_reference_id: otpReference }),
+    data: z.null(),
+    answers: ['account_page.msg_first_number'],
+    refusals: [
+      'account_page.err_has_number',
+      'signup_page.err_invalid_otp',
+      'login_page.err_otp_over',
+      'account_page.err_number_taken',
     ],
   }),
   'change-user-number': call({

@@ -14,6 +14,7 @@ export const eventReasons = [
   'rejection',
   'expired',
   'by_admin',
+  'first_number',
   'too_many',
   'left',
 ] as const

@@ -1,3 +1,4 @@
+import { isPlaceholder } from '@sangam/contract/mobile'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/base/accounts.ts'
@@ -14,6 +15,10 @@ export async function findUser(db: Queryable, id: number): Promise<User | undefi
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return user
 }
+
+/** Empty for a family without a mobile. */
+export const usedNumber = ({ mobile }: Pick<User, 'mobile'>): string =>
+  isPlaceholder(mobile) ? '' : mobile
 
 /** Accounts that admins see: the number belongs to the person who uses the account. */
 export const isNumberVerified = isNotNull(users.numberVerifiedAt)

@@ -100,6 +100,8 @@ const calls: CallRows<'accounts'> = {
   'session/number-code: with a number that is taken':      row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
   'session/change-number':                                 row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
   'session/change-number: with a number that is taken':    row(401, 403, 401, 401, 409, 409, 409, 409, 409, 409, 409),
+  'session/first-number-code':                             row(401, 403, 401, 401, 409, 409, 409, 409, 409, 409, 409),
+  'session/first-number':                                  row(401, 403, 401, 401, 409, 409, 409, 409, 409, 409, 409),
   'change-user-number':                                    row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'change-user-number: of oneself':                        row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, 403),
   'associate/summary':                                     row(401, 403, 401, 401, 403, 403, yes, yes, yes, yes, yes),
@@ -163,6 +165,11 @@ const requests: Requests<'accounts'> = {
   }),
   'session/change-number: with a number that is taken': async ({ portal, caller }) => ({
     body: await proveNumber(portal, caller, (await portal.user()).mobile),
+  }),
+  // these accounts have numbers
+  'session/first-number-code': async () => ({ body: { mobile_no: newMobile() } }),
+  'session/first-number': async ({ portal, caller }) => ({
+    body: await proveNumber(portal, caller, newMobile()),
   }),
   'change-user-number': async ({ portal }) => numberOf(await portal.user()),
   'change-user-number: of oneself': async ({ caller }) => numberOf(caller),

@@ -1,23 +1,13 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { loginFields } from '@sangam/contract/accounts/fields'
-import { plainMobile } from '@sangam/contract/mobile'
+import { Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ApiError } from '../../lib/calls/api.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { lazyRules, showFirstError } from '../../lib/forms/form.ts'
 import { updateStoredUser } from '../../lib/session/refresh-user.ts'
 import { type SentOtp, sentOtpOf } from '../../lib/session/sent-otp.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
-import { Refusal } from '../../ui/refusal.tsx'
 import { CodeForm } from './login/code-form.tsx'
-
-const rules = lazyRules(async () => {
-  const { numberCalls } = await import('@sangam/contract/accounts/number.calls')
-  return numberCalls['session/number-code'].body
-})
+import { NumberForm } from './number-form.tsx'
 
 interface NumberDialogProps {
   isOpen: boolean
@@ -62,7 +52,20 @@ function NumberSteps({ onChanged }: { onChanged: () => void }) {
     return requestCode({ mobile_no: mobile })
   }
 
-  if (!sentOtp) return <NumberForm error={error} onSubmit={send} />
+  if (!sentOtp) {
+    return (
+      <NumberForm
+        label={t('account_page.lbl_new_number')}
+        lead={t('account_page.msg_number_lead')}
+        error={error}
+        onSubmit={send}
+      >
+        <Text c="dimmed" size="sm">
+          {t('account_page.msg_number_lost')}
+        </Text>
+      </NumberForm>
+    )
+  }
   return (
     <CodeForm
       sentOtp={sentOtp}
@@ -74,40 +77,5 @@ function NumberSteps({ onChanged }: { onChanged: () => void }) {
       }}
       onResend={() => send(sentOtp.mobile)}
     />
-  )
-}
-
-interface NumberFormProps {
-  error: ApiError | null
-  onSubmit: (mobile: string) => Promise<unknown>
-}
-
-function NumberForm({ error, onSubmit }: NumberFormProps) {
-  const { t } = useTranslation()
-  const form = useForm({ initialValues: { mobile_no: '' }, validate: rules })
-  const submit = form.onSubmit(async ({ mobile_no }) => {
-    await onSubmit(plainMobile(mobile_no.trim()))
-  }, showFirstError)
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <Text>{t('account_page.msg_number_lead')}</Text>
-        <Refusal text={error?.message} />
-        <PhoneInput
-          {...form.getInputProps('mobile_no')}
-          error={form.errors.mobile_no ?? error?.fields.mobile_no}
-          name="mobile_no"
-          label={t('account_page.lbl_new_number')}
-          maxLength={loginFields.mobile_no.max}
-          data-autofocus
-        />
-        <Button type="submit" fullWidth loading={form.submitting}>
-          {t('login_page.btn_request_otp')}
-        </Button>
-        <Text c="dimmed" size="sm">
-          {t('account_page.msg_number_lost')}
-        </Text>
-      </Stack>
-    </form>
   )
 }

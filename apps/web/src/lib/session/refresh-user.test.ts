@@ -38,3 +38,9 @@ test('a new number of messages is stored, and pages are not loaded again', () =>
   expect(updateStoredUser(fresh)).toBe(false)
   expect(storedUser()?.unread_messages).toBe(2)
 })
+
+test('a confirmed number needs no code any more', () => {
+  storeUser({ ...stored, is_code_needed: 1 })
+  expect(updateStoredUser(user as Parameters<typeof updateStoredUser>[0])).toBe(true)
+  expect(storedUser()).not.toHaveProperty('is_code_needed')
+})

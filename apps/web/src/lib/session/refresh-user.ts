@@ -8,8 +8,10 @@ const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stri
 export function updateStoredUser(fresh: Data<'session/me'>): boolean {
   const stored = storedUser()
   if (!stored || stored.id !== fresh.id) return false
+  // absent: not needed any more
+  const { is_code_needed: _, ...known } = stored
   // the stored user comes first: the comparison depends on the order of the fields
-  const user = { ...stored, ...fresh }
+  const user = { ...known, ...fresh }
   if (isSame(user, stored)) return false
   storeUser(user)
   // only the bell shows the number of messages

@@ -1,6 +1,6 @@
 import { Group, Text, Title } from '@mantine/core'
 import type { SessionUser } from '@sangam/contract/accounts/calls'
-import { mobileText } from '@sangam/contract/mobile'
+import { isPlaceholder, mobileText } from '@sangam/contract/mobile'
 import { useLocation } from '@tanstack/react-router'
 import { AssociateLink } from '../../features/accounts/associate-link.tsx'
 import { ByLetter } from '../../features/accounts/login/by-letter.tsx'
@@ -74,8 +74,12 @@ function LoginPart({ mobile }: { mobile: string }) {
   const { t } = useTranslation()
   return (
     <>
-      <Heading>{t('account_page.lbl_number')}</Heading>
-      <OwnNumber mobile={mobile} />
+      {!isPlaceholder(mobile) && (
+        <>
+          <Heading>{t('account_page.lbl_number')}</Heading>
+          <OwnNumber mobile={mobile} />
+        </>
+      )}
       <Heading>{t('passkeys.title')}</Heading>
       <PasskeyList />
       <Heading>{t('account_page.lbl_sessions')}</Heading>

@@ -1,4 +1,5 @@
 import type { confirmationCalls } from '@sangam/contract/accounts/confirmation.calls'
+import { isPlaceholder } from '@sangam/contract/mobile'
 import type { Caller } from '../../../http/calls/caller.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
 import { useByAddress } from '../../../limits/by-address.ts'
@@ -12,6 +13,8 @@ import { checkOtp, sendOtp } from '../login/otp-sending.ts'
 export const confirmationHandlers: Handlers<keyof typeof confirmationCalls> = {
   async 'session/confirm-code'(context) {
     const { body, caller, db, env, refuse } = context
+    // a family without a mobile confirms its first number instead
+    if (isPlaceholder(caller.mobile)) return refuse('login_page.err_sms_failed', { status: 409 })
     await useByAddress(context, loginsByAddress(env))
     const isTrusted = await isKnownDevice(db, caller.userId, body.device_token)
     const sent = await sendOtp(context, { ...ownNumber(caller), isTrusted })

@@ -2,16 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import type { Transaction } from '../../../db/client.ts'
 import { users } from '../../../db/schema/base/accounts.ts'
+import { type User, usedNumber } from '../account.queries.ts'
 
 /**
- * Gives an account another number. Returns false if another account has it; the unique index decides
- * between concurrent changes and sign-ups.
+ * Gives an account, which is locked, another number. Returns false if another account has it; the unique
+ * index decides between concurrent changes and sign-ups.
  */
-export async function replaceNumber(
-  tx: Transaction,
-  userId: number,
-  mobile: string,
-): Promise<boolean> {
+export async function replaceNumber(tx: Transaction, user: User, mobile: string): Promise<boolean> {
+  const earlier = usedNumber(user)
   try {
     // a savepoint, because a failed statement ends its transaction
     await tx.transaction((savepoint) =>
@@ -19,10 +17,10 @@ export async function replaceNumber(
         .update(users)
         .set({
           mobile,
-          previousMobiles: sql`array_append(${users.previousMobiles}, ${users.mobile}::text)`,
+          previousMobiles: earlier ? [...user.previousMobiles, earlier] : user.previousMobiles,
           updatedAt: sql`now()`,
         })
-        .where(eq(users.id, userId)),
+        .where(eq(users.id, user.id)),
     )
     return true
   } catch (error) {

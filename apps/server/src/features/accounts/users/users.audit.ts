@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/client.ts'
 import type { Caller } from '../../../http/calls/caller.ts'
 import { recordAction } from '../../audit/audit.public.ts'
-import type { User } from '../account.queries.ts'
+import { type User, usedNumber } from '../account.queries.ts'
 import { fullName } from '../account.view.ts'
 
 /** An admin, and the decision whose effects are recorded. */
@@ -34,4 +34,21 @@ export const recordAccess = (tx: Queryable, by: DecidingAdmin, user: User) =>
     ...subjectOf(user),
     before: { hasListAccess: false },
     after: { hasListAccess: true },
+  })
+
+interface NewNumber {
+  by: Caller
+  mobile: string
+  remark?: string
+}
+
+/** Records another number of a user, or the first one. */
+export const recordNumber = (tx: Queryable, user: User, { by, mobile, remark }: NewNumber) =>
+  recordAction(tx, {
+    by,
+    action: 'user_number',
+    ...subjectOf(user),
+    before: { mobile: usedNumber(user) },
+    after: { mobile },
+    ...(remark && { remark }),
   })

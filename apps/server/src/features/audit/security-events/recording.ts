@@ -20,7 +20,8 @@ interface Source {
 
 type NewEvent = { userId?: number; mobile?: string } & (
   | { kind: 'login' | 'confirmed' }
-  | { kind: 'number_changed' | 'passkey_added' | 'passkey_removed'; reason?: 'by_admin' }
+  | { kind: 'passkey_added' | 'passkey_removed'; reason?: 'by_admin' }
+  | { kind: 'number_changed'; reason?: 'by_admin' | 'first_number' }
   | { kind: 'login_failed' | 'confirmation_failed' | 'session_ended'; reason: EventReason }
   | { kind: 'access_denied' | 'limit_reached'; call: string }
 )

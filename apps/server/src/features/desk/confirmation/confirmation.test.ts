@@ -6,7 +6,7 @@ import { uploads } from '../../../db/schema/base/uploads.ts'
 import { consents, profileCandidates } from '../../../db/schema/registry/consents.ts'
 import { profiles } from '../../../db/schema/registry/profiles.ts'
 import { deskEnrolments } from '../../../db/schema/services/desk.ts'
-import { askForCode, withoutOtpLimits } from '../../../testing/otp-login.ts'
+import { askForCode, proveNumber, withoutOtpLimits } from '../../../testing/otp-login.ts'
 import { portrait } from '../../../testing/profile-factory.ts'
 import { readPdf } from '../../../testing/read-pdf.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
@@ -286,9 +286,9 @@ describe('with the signed sheet', () => {
     expect(await ownOf(used.data.access_token)).toMatchObject(own)
 
     const mobile_no = portal.nextMobile()
-    const user_details_id = (await registered(data.registration_number))?.ownerId ?? 0
-    const change = { user_details_id, mobile_no, acton_remark: 'The family has a mobile now' }
-    await (await portal.superAdmin()).call('change-user-number', change)
+    const family = portal.as(used.data.access_token)
+    const proof = await proveNumber(portal, family, mobile_no, 'session/first-number-code')
+    await family.call('session/first-number', proof)
     const login = await askForCode(portal, mobile_no)
     const { data: session } = await portal.visitor.call('login-otp-verification', login)
     expect(await ownOf(session.access_token)).toMatchObject(own)

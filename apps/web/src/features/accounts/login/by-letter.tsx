@@ -1,4 +1,5 @@
 import { Alert, Stack, Text } from '@mantine/core'
+import { isPlaceholder } from '@sangam/contract/mobile'
 import { Mail } from 'lucide-react'
 import { refreshUser } from '../../../lib/session/refresh-user.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
@@ -17,6 +18,7 @@ export function ByLetter({ mobile }: { mobile: string }) {
     >
       <Stack gap="sm">
         <Text>{t('account_page.msg_by_letter')}</Text>
+        {!isPlaceholder(mobile) && <Text>{t('account_page.msg_by_letter_code')}</Text>}
         <ConfirmByCode mobile={mobile} onConfirmed={() => void refreshUser()} />
       </Stack>
     </Alert>

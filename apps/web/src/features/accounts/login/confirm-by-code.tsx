@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { mobileText } from '@sangam/contract/mobile'
+import { isPlaceholder, mobileText } from '@sangam/contract/mobile'
 import { useState } from 'react'
 import type { ApiError } from '../../../lib/calls/api.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
@@ -8,6 +8,7 @@ import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { CodeForm } from './code-form.tsx'
 import { deviceToken } from './device-token.ts'
+import { FirstNumber } from './first-number.tsx'
 
 interface ConfirmByCodeProps {
   mobile: string
@@ -16,6 +17,11 @@ interface ConfirmByCodeProps {
 
 /** Confirms the identity with a code that is sent to the number of the account. */
 export function ConfirmByCode({ mobile, onConfirmed }: ConfirmByCodeProps) {
+  if (isPlaceholder(mobile)) return <FirstNumber onConfirmed={onConfirmed} />
+  return <ByOwnNumber mobile={mobile} onConfirmed={onConfirmed} />
+}
+
+function ByOwnNumber({ mobile, onConfirmed }: ConfirmByCodeProps) {
   const { t } = useTranslation()
   const [error, setError] = useState<ApiError | null>(null)
   const [sentOtp, setSentOtp] = useState<SentOtp | null>(null)
