@@ -10,7 +10,7 @@ export function ByLetter({ mobile }: { mobile: string }) {
   const { t } = useTranslation()
   return (
     <Alert
-      color="orange"
+      color="haldi"
       mb="xl"
       icon={<Mail aria-hidden />}
       title={t('account_page.title_by_letter')}

@@ -15,7 +15,7 @@ export function PasskeyNeeded() {
   const passkeys = useQuery(query('passkeys/list', {}))
   return (
     <Alert
-      color="orange"
+      color="haldi"
       mb="xl"
       icon={<ShieldAlert aria-hidden />}
       title={t('passkeys.lbl_needed')}
