@@ -39,13 +39,16 @@ export const listCalls = {
     ],
   }),
   'lists/add-lines': call({
-    summary: 'Add one entry for each line "English | Marathi"; known names are left out',
+    summary:
+      'Add one entry for each line "English | Marathi"; known names are left out, others can be hidden',
     access: 'super_admin',
     duringSetup: true,
     changes: ['audit', 'master-data'],
     body: z.object({
       list,
       lines: z.string('common.err_required').trim().min(1, 'common.err_required').max(50_000),
+      /** 1: entries that are not among the lines are hidden. */
+      only_these: flag().default(0),
     }),
     data: z.null(),
     answers: ['lists_page.msg_lines_added'],

@@ -4,7 +4,7 @@ import {
   maxChoices,
   nameMaxOf,
 } from '@sangam/contract/master-data/choice.fields'
-import type { listCalls } from '@sangam/contract/master-data/lists.calls'
+import type { ListEntry, listCalls } from '@sangam/contract/master-data/lists.calls'
 import {
   columnsByLanguage,
   type Labels,
@@ -85,6 +85,13 @@ export const choiceHandlers: Handlers<keyof typeof listCalls> = {
         return refuse('lists_page.err_full', full)
       }
       for (const labels of newEntries) await addEntry(tx, caller, list, labels)
+      if (body.only_these) {
+        const offered = lines.flatMap((line) => Object.values(labelsOf(line))).map(lowerCase)
+        for (const entry of entries) {
+          const isNamed = labelsIn(entry, 'name').some((name) => offered.includes(lowerCase(name)))
+          if (entry.is_hidden === isNamed) await switchEntry(tx, caller, list, entry)
+        }
+      }
       return newEntries.length
     })
     return {
@@ -106,15 +113,10 @@ export const choiceHandlers: Handlers<keyof typeof listCalls> = {
       // a form with a required choice must have one
       if (isHidden && offered.length === 1 && !isTextList(list))
         return refuse('lists_page.err_last')
-      await changeChoice(tx, list, entry.id, { isHidden })
-      await recordAction(tx, {
-        by: caller,
-        action: 'choice_hide',
-        subject: list,
-        subjectId: entry.id,
-        subjectName: entry.labelEn,
-        before: { isHidden: entry.isHidden },
-        after: { isHidden },
+      await switchEntry(tx, caller, list, {
+        id: entry.id,
+        name: entry.labelEn,
+        is_hidden: entry.isHidden,
       })
     })
     return { message: isHidden ? 'lists_page.msg_hidden' : 'lists_page.msg_shown', data: null }
@@ -181,5 +183,24 @@ async function addEntry(
     subjectName: labels.labelEn,
     before: {},
     after: { ...labels },
+  })
+}
+
+/** Hides an entry that is offered, and offers a hidden one. */
+async function switchEntry(
+  tx: Queryable,
+  caller: Caller,
+  list: EditableList,
+  { id, name, is_hidden: wasHidden }: Pick<ListEntry, 'id' | 'name' | 'is_hidden'>,
+): Promise<void> {
+  await changeChoice(tx, list, id, { isHidden: !wasHidden })
+  await recordAction(tx, {
+    by: caller,
+    action: 'choice_hide',
+    subject: list,
+    subjectId: id,
+    subjectName: name,
+    before: { isHidden: wasHidden },
+    after: { isHidden: !wasHidden },
   })
 }

@@ -47,7 +47,10 @@ describe('a super admin', () => {
     expect(answer.message).toBe('lists_page.msg_added')
     const added = (await entries()).find(({ name }) => name === 'Akola')
     expect(added).toEqual({ id: 9, name: 'Akola', name_mr: 'अकोला', is_hidden: false })
-    expect((await regionsOfForms()).at(-1)).toEqual({ id: 9, name: 'Akola', name_mr: 'अकोला' })
+    expect((await regionsOfForms()).slice(-2)).toEqual([
+      { id: 9, name: 'Akola', name_mr: 'अकोला' },
+      { id: 8, name: 'Other', name_mr: 'इतर' },
+    ])
     expect((await signUp('9876500011', 9)).httpStatus).toBe(200)
   })
 
@@ -107,7 +110,25 @@ describe('a super admin', () => {
       message: 'lists_page.msg_lines_added',
       params: { added: 3, known: 2 },
     })
-    expect(await names()).toEqual([...before, 'Washim', 'Buldana', 'Yavatmal'])
+    const added = ['Washim', 'Buldana', 'Yavatmal']
+    expect(await names()).toEqual([...before.slice(0, -1), ...added, 'Other'])
+  })
+
+  test('pastes the only entries that forms offer; the others are hidden', async () => {
+    const before = await names()
+    await superAdmin.call('lists/hide', { list: 'region', id: 1, is_hidden: 1 })
+    await superAdmin.call('lists/add-lines', {
+      list: 'region',
+      lines: 'Pune | पुणे\nNashik | नाशिक\nOther | इतर',
+      only_these: 1,
+    })
+    expect(await names()).toEqual([...before.slice(0, -1), 'Nashik', 'Other'])
+    const offered = (await regionsOfForms()).filter((region) => !('is_hidden' in region))
+    expect(offered.map(({ name }) => name)).toEqual(['All', 'Pune', 'Nashik', 'Other'])
+    const others = (await entries()).filter(({ is_hidden }) => is_hidden)
+    for (const { id } of others) {
+      await superAdmin.call('lists/hide', { list: 'region', id, is_hidden: 0 })
+    }
   })
 
   test.each(['Jalna', 'Jalna | ', ' | जालना', 'Jalna | जालना | x', `Jalna | ${'ज'.repeat(101)}`])(

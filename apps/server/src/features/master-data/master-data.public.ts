@@ -157,21 +157,29 @@ export const choiceNamesIn =
       .from(lookupValues)
       .where(and(isIn(list), inArray(lookupValues.id, [...ids])))
 
-/** Adds a choice at the end of a list and returns its id. */
+/** Adds a choice at the end of a list, but before "Other" if that is the last one, and returns its id. */
 export async function addChoice(
   tx: Queryable,
   list: MasterList,
   labels: ChoiceLabels,
 ): Promise<number> {
-  const [last] = await tx
+  const entries = await tx
     .select({
-      id: sql<number>`coalesce(max(${lookupValues.id}), 0)`,
-      position: sql<number>`coalesce(max(${lookupValues.position}), 0)`,
+      id: lookupValues.id,
+      name: lookupValues.labelEn,
+      position: lookupValues.position,
     })
     .from(lookupValues)
     .where(isIn(list))
-  const id = (last?.id ?? 0) + 1
-  await tx.insert(lookupValues).values({ list, id, ...labels, position: (last?.position ?? 0) + 1 })
+    .orderBy(asc(lookupValues.position), asc(lookupValues.id))
+  const id = Math.max(0, ...entries.map((entry) => entry.id)) + 1
+  const last = entries.at(-1)
+  const end = (last?.position ?? 0) + 1
+  const isBeforeLast = last?.name === 'Other'
+  await tx
+    .insert(lookupValues)
+    .values({ list, id, ...labels, position: isBeforeLast ? last.position : end })
+  if (isBeforeLast) await changeChoice(tx, list, last.id, { position: end })
   return id
 }
 

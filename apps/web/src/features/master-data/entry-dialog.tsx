@@ -1,4 +1,5 @@
-import { Button, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Button, Checkbox, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { choiceFields, type EditableList } from '@sangam/contract/master-data/choice.fields'
 import type { ListEntry } from '@sangam/contract/master-data/lists.calls'
@@ -86,7 +87,7 @@ function EntryForm({ list, entry, onDone }: FormProps & { entry: ListEntry | und
 
 function LinesForm({ list, onDone }: FormProps) {
   const { t } = useTranslation()
-  const form = useForm({ initialValues: { lines: '' }, validate: linesRules })
+  const form = useForm({ initialValues: { lines: '', only_these: false }, validate: linesRules })
   const add = useCall('lists/add-lines', { noticeMs: timing.noticeAction, form })
   const submit = form.onSubmit(async (values) => {
     if (await add({ ...values, list })) onDone()
@@ -102,6 +103,10 @@ function LinesForm({ list, onDone }: FormProps) {
           placeholder={'Akola | अकोला\nBuldhana | बुलढाणा'}
           rows={8}
           data-autofocus
+        />
+        <Checkbox
+          {...form.getInputProps('only_these', { type: 'checkbox' })}
+          label={t('lists_page.lbl_only_these')}
         />
         <Button type="submit" loading={form.submitting}>
           {t('lists_page.btn_add_all')}
