@@ -3,6 +3,7 @@ import path from 'node:path'
 import { moduleNames } from '@sangam/contract/modules'
 import { keepModules } from '@sangam/i18n/fill'
 import { languages } from '@sangam/i18n/languages'
+import { texts } from '@sangam/i18n/texts'
 import { describe, expect, test } from 'vitest'
 import { root } from '../scripts/paths.ts'
 import { moduleWords } from '../test-portal/module-words.ts'
@@ -35,6 +36,16 @@ describe.each(languages)('%s', (language) => {
     )
     expect(named.length).toBeGreaterThan(15)
     expect(named.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('links of pages to an answer ask its question', () => {
+    const questions = new Map(answersIn(language).map(([id, { question }]) => [id, question]))
+    const { help } = texts[language]
+    const links = Object.entries(help).filter(([name]) => name.startsWith('link_'))
+    expect(links.length).toBeGreaterThan(3)
+    for (const [name, text] of links) {
+      expect(questions.get(name.replace('link_', '').replace('_', '-'))).toBe(text)
+    }
   })
 
   test.each(moduleNames)('a portal without %s has no answer that names it', (module) => {

@@ -3,6 +3,7 @@ import { agreedAnswers } from '@sangam/contract/consents/agreed-answers'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { HelpLink } from '../../layout/help-link.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -45,6 +46,7 @@ export function VisibilityCard({ profile, hint }: VisibilityCardProps) {
       >
         {t('visibility.btn_save')}
       </Button>
+      <HelpLink answer="number" />
     </SectionCard>
   )
 }

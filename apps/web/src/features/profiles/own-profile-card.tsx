@@ -1,6 +1,7 @@
 import { Card, Group, Text, Title } from '@mantine/core'
 import type { OwnProfile, ProfileRecord } from '@sangam/contract/profiles/calls'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { HelpLink } from '../../layout/help-link.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { profileName } from '../../lib/texts/profile-name.ts'
@@ -59,6 +60,7 @@ export function OwnProfileCard({ profile, isToldBySms, feeStep }: OwnProfileCard
           {t('details_page.lbl_rejection')}: {reasonText(profile.rejected_remark)}
         </Text>
       )}
+      {isRejected && <HelpLink answer="rejected" />}
       {profile.photo_rejected_remark && (
         <Text mb="md" c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
           {t('details_page.lbl_photo_rejection')}: {reasonText(profile.photo_rejected_remark)}

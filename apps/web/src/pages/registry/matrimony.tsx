@@ -18,6 +18,7 @@ import {
 } from '../../features/profiles/list/profile-list.tsx'
 import { SuitsUs } from '../../features/profiles/list/suits-us.tsx'
 import { ForWhom } from '../../features/profiles/registration/for-whom.tsx'
+import { HelpLink } from '../../layout/help-link.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Page } from '../../layout/page.tsx'
 import { Redirect } from '../../layout/redirect.tsx'
@@ -79,6 +80,9 @@ export default function Matrimony() {
       {isWaiting && (
         <Alert icon={<Hourglass aria-hidden />} color="haldi" mb="md" role="status">
           {t('login_page.err_verification_pending')} <SignedUpAs />
+          <div>
+            <HelpLink answer="waiting" />
+          </div>
         </Alert>
       )}
       {status && status.is_access === 0 && !isWaiting && (

@@ -5,7 +5,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { PayNow } from '../../features/payments/pay-now.tsx'
 import { PaymentFailure, PaymentSuccess } from '../../features/payments/payment-outcome.tsx'
 import { RegisteredPanel } from '../../features/profiles/registration/registered-panel.tsx'
-import { AnchorLink } from '../../layout/links.tsx'
+import { HelpLink } from '../../layout/help-link.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { Page } from '../../layout/page.tsx'
 import { Redirect } from '../../layout/redirect.tsx'
@@ -77,9 +77,7 @@ function PaymentState({ page }: { page: PaymentPage }) {
       <Group mt="lg">
         <OkButton variant="default" />
         {!page.claim && <Text c="dimmed">{t('fee.msg_pay_later')}</Text>}
-        <AnchorLink {...link.helpAnswer('paid')} py="xs">
-          {t('help.link_paid')}
-        </AnchorLink>
+        <HelpLink answer="paid" />
       </Group>
     </>
   )

@@ -1,9 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { AnchorLink } from '../../../layout/links.tsx'
+import { HelpLink } from '../../../layout/help-link.tsx'
 import type { ApiError } from '../../../lib/calls/api.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
-import { link } from '../../../lib/links.ts'
 import type { SentOtp } from '../../../lib/session/sent-otp.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { TrustContact } from '../trust-contact.tsx'
@@ -57,9 +56,7 @@ export function OtpStep({ sentOtp, onSent, onBack }: OtpStepProps) {
         {t('login_page.msg_no_sms')}
       </Text>
       <TrustContact />
-      <AnchorLink {...link.helpAnswer('no-code')} py="xs">
-        {t('help.link_no_code')}
-      </AnchorLink>
+      <HelpLink answer="no-code" />
     </Stack>
   )
 }
