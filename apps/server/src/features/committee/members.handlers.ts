@@ -3,9 +3,9 @@ import type { committeeCalls } from '@sangam/contract/committee/calls'
 import type { Queryable } from '../../db/client.ts'
 import { type Caller, isAdmin } from '../../http/calls/caller.ts'
 import type { Context, Handlers } from '../../http/calls/handler.ts'
+import { receivePicture } from '../../http/files/receive-picture.ts'
 import { imageAddressFor } from '../../storage/pictures/image-address.ts'
-import { NotAPicture, portraitVersions } from '../../storage/pictures/pictures.ts'
-import { receiveUpload } from '../../storage/receive-upload.ts'
+import { portraitVersions } from '../../storage/pictures/pictures.ts'
 import { claimUpload, releaseUpload } from '../../storage/uploads.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import {
@@ -45,19 +45,10 @@ export const committeeHandlers: Handlers<keyof typeof committeeCalls> = {
     }
   },
 
-  async 'committee/profile-upload'({ file, caller, db, env, files, pictures, secret, refuse }) {
-    const versions = await pictures
-      .make(file.bytes, portraitVersions, caller.userId)
-      .catch((problem) => {
-        if (!(problem instanceof NotAPicture)) throw problem
-        return refuse('photo.err_image_only', { errors: { file: 'photo.err_image_only' } })
-      })
-    const path = await receiveUpload(
-      { db, files, env },
-      { kind: 'committee', ownerId: caller.userId, versions },
-    )
+  async 'committee/profile-upload'(context) {
+    const path = await receivePicture(context, { kind: 'committee', versions: portraitVersions })
     const message = 'photo.msg_uploaded'
-    const appended_image_path = imageAddressFor(secret, caller)(path, 'photo')
+    const appended_image_path = imageAddressFor(context.secret, context.caller)(path, 'photo')
     return { message, data: [{ image_path: path, message, appended_image_path }] }
   },
 

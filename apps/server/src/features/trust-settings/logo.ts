@@ -5,25 +5,18 @@ import type { FairShare } from '../../http/calls/fair-share.ts'
 import type { Handlers } from '../../http/calls/handler.ts'
 import { refuse as refuseRequest } from '../../http/calls/refuse.ts'
 import { isUnavailable } from '../../http/calls/unavailable.ts'
+import { receivePicture } from '../../http/files/receive-picture.ts'
 import { logoAddress, logoVersions } from '../../http/pages/trust-pages.ts'
-import { NotAPicture } from '../../storage/pictures/pictures.ts'
-import { receiveUpload } from '../../storage/receive-upload.ts'
 import { claimUpload, releaseUpload, versionKey } from '../../storage/uploads.ts'
 import { changeSettings } from './settings.change.ts'
 
 export const logoHandlers: Handlers<
   keyof Pick<typeof settingsCalls, 'settings/upload-logo' | 'settings/remove-logo'>
 > = {
-  async 'settings/upload-logo'({ caller, db, env, file, files, pictures, refuse, settings }) {
+  async 'settings/upload-logo'(context) {
+    const { caller, db, env, refuse, settings } = context
     if (env.SETTINGS_FROM_ENV) return refuse('settings_page.err_locked')
-    const versions = await pictures
-      .make(file.bytes, logoVersions, caller.userId)
-      .catch((problem) => {
-        if (!(problem instanceof NotAPicture)) throw problem
-        return refuse('photo.err_image_only', { errors: { file: 'photo.err_image_only' } })
-      })
-    const upload = { kind: 'logo', ownerId: caller.userId } as const
-    const path = await receiveUpload({ db, files, env }, { ...upload, versions })
+    const path = await receivePicture(context, { kind: 'logo', versions: logoVersions })
     const values = { trust_logo: path }
     await changeSettings(
       { db, settings },
@@ -33,7 +26,7 @@ export const logoHandlers: Handlers<
         caller,
         also: async (tx, before) => {
           if (before.trust_logo !== '') await releaseUpload(tx, before.trust_logo)
-          await claimUpload(tx, { ...upload, path })
+          await claimUpload(tx, { path, kind: 'logo', ownerId: caller.userId })
         },
       },
     )

@@ -8,15 +8,16 @@ import type { Refuse } from '../calls/refuse.ts'
 
 interface PictureRequest extends Pick<RequestServices, 'db' | 'env' | 'files' | 'pictures'> {
   file: UploadedFile
-  caller: Caller
+  /** The owner of the picture. */
+  caller: Pick<Caller, 'userId'>
   refuse: Refuse<'photo.err_image_only'>
 }
 
 interface PictureKind {
   kind: UploadKind
   versions: PictureVersions
-  /** The new pictures that one form can have. */
-  filesOfForm: number
+  /** The new pictures that one form can have, if they are more than a person may leave unused. */
+  filesOfForm?: number
 }
 
 /** Encodes an uploaded picture again in all versions and stores them; returns their path. */
@@ -28,6 +29,11 @@ export async function receivePicture(
     if (!(problem instanceof NotAPicture)) throw problem
     return refuse('photo.err_image_only', { errors: { file: 'photo.err_image_only' } })
   })
-  const upload = { kind, ownerId: caller.userId, versions: encoded, filesOfForm }
+  const upload = {
+    kind,
+    ownerId: caller.userId,
+    versions: encoded,
+    ...(filesOfForm && { filesOfForm }),
+  }
   return receiveUpload({ db, files, env }, upload)
 }

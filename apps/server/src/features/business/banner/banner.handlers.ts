@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../http/calls/handler.ts'
+import { receivePicture } from '../../../http/files/receive-picture.ts'
 import { imageAddressFor } from '../../../storage/pictures/image-address.ts'
-import { receiveUpload } from '../../../storage/receive-upload.ts'
 import { approvalOf, decide } from '../../moderation/moderation.public.ts'
 import { mayEdit, maySee } from '../business.policy.ts'
 import { readBusinessView } from '../business.view.ts'
@@ -8,7 +8,7 @@ import { changeBusiness, lockBusiness } from '../directory.queries.ts'
 import { recordEditByAdmin } from '../registration/editing.ts'
 import { bannerApproval } from './banner.approval.ts'
 import { replaceBanner } from './banner.change.ts'
-import { makeBanner, versionOfWidth } from './banner.ts'
+import { bannerVersions, versionOfWidth } from './banner.ts'
 
 export const businessBannerHandlers: Handlers<
   'business/update-image' | 'business/approve-reject-banner' | 'business/upload'
@@ -47,16 +47,13 @@ export const businessBannerHandlers: Handlers<
     return { message, params: { name: data.business_name }, data }
   },
 
-  async 'business/upload'({ caller, db, env, file, files, pictures, refuse, secret }) {
-    const versions = await makeBanner(pictures, file.bytes, caller.userId)
-    if (!versions) {
-      return refuse('business_page.err_image_only', {
-        errors: { file: 'business_page.err_image_only' },
-      })
-    }
-    const path = await receiveUpload(
-      { db, files, env },
-      { kind: 'banner', ownerId: caller.userId, versions },
+  async 'business/upload'(context) {
+    const { caller, secret } = context
+    const file = 'business_page.err_image_only'
+    const refuse = () => context.refuse(file, { errors: { file } })
+    const path = await receivePicture(
+      { ...context, refuse },
+      { kind: 'banner', versions: bannerVersions },
     )
     const message = 'business_page.msg_uploaded'
     return {

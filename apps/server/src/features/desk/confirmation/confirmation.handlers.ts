@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Handlers } from '../../../http/calls/handler.ts'
-import { NotAPicture } from '../../../storage/pictures/pictures.ts'
-import { receiveUpload } from '../../../storage/receive-upload.ts'
+import type { Context, Handlers } from '../../../http/calls/handler.ts'
+import { receivePicture } from '../../../http/files/receive-picture.ts'
 import { claimUpload } from '../../../storage/uploads.ts'
 import { proveNumber, sendNumberCode } from '../../accounts/accounts.public.ts'
 import { readForm } from '../enrolments/enrolment.form.ts'
@@ -10,7 +9,7 @@ import { isFirstPerson } from '../enrolments/enrolment.view.ts'
 import { changeEnrolment, type Enrolment, findSheet } from '../enrolments/enrolments.queries.ts'
 import { findOpen, lockOpen, recordEnrolment } from '../enrolments/open-enrolment.ts'
 import { requireRight } from '../enrolments/rights.ts'
-import { copyOfPhoto, register, requireReady } from './registering.ts'
+import { type Confirmed, copyOfPhoto, register, requireReady } from './registering.ts'
 import { isSheetOf } from './sheet-number.ts'
 
 /** Large enough to read the entries and the signatures. */
@@ -31,35 +30,18 @@ export const confirmationHandlers: Handlers<
   },
 
   async 'desk/confirm'(context) {
-    const { body, db, jobs, refuse } = context
+    const { body, refuse } = context
     const row = await findOpen(context, body.enrolment_id)
     const form = await requireReady(context, row, body.version, refuse)
     if (!row.mobile) return refuse('desk_page.err_no_number')
     const outcome = await proveNumber(context, { ...body, mobile_no: row.mobile }, purposeOf(row))
     if (outcome === 'over') return refuse('login_page.err_otp_over')
     if (outcome === 'wrong') return refuse('signup_page.err_invalid_otp')
-    const photo = await copyOfPhoto(context, row)
-    const right = await requireRight(context)
-    const { profile, started } = await db.transaction(async (tx) => {
-      const locked = await lockOpen(tx, right, body.enrolment_id, refuse)
-      if (locked.version !== body.version) return refuse('desk_page.err_changed', { status: 409 })
-      return register(
-        tx,
-        context,
-        locked,
-        { form, photo, confirmation: 'code', hasCandidateSigned: false },
-        refuse,
-      )
-    })
-    for (const job of started) await jobs.send(job, {})
-    return {
-      message: 'desk_page.msg_confirmed',
-      data: { registration_number: profile.registrationNumber },
-    }
+    return confirmed(context, row, { form, confirmation: 'code', hasCandidateSigned: false })
   },
 
   async 'desk/sheet'(context) {
-    const { body, caller, db, env, file, files, pictures, refuse } = context
+    const { body, caller, db, file, refuse } = context
     const right = await requireRight(context)
     const row = await findOpen(context, body.enrolment_id)
     const { form, problems } = await readForm(context, row)
@@ -68,17 +50,10 @@ export const confirmationHandlers: Handlers<
     const other = await findSheet(db, sheetSha256)
     if (other === row.id) return { message: 'desk_page.msg_sheet_stored', data: null }
     if (other !== null) return refuse('desk_page.err_sheet_used', { status: 409 })
-    const versions = await pictures
-      .make(file.bytes, sheetVersions, caller.userId)
-      .catch((error: unknown) => {
-        if (error instanceof NotAPicture) return refuse('photo.err_image_only')
-        throw error
-      })
-    const upload = { kind: 'desk' as const, ownerId: caller.userId, versions }
-    const path = await receiveUpload({ db, files, env }, upload)
+    const path = await receivePicture(context, { kind: 'desk', versions: sheetVersions })
     await db.transaction(async (tx) => {
       const locked = await lockOpen(tx, right, body.enrolment_id, refuse)
-      await claimUpload(tx, { path, ...upload })
+      await claimUpload(tx, { path, kind: 'desk', ownerId: caller.userId })
       const sheet = { sheetPath: path, sheetSha256, sheetBy: caller.userId, sheetAt: sql`now()` }
       await changeEnrolment(tx, locked.id, sheet)
       await recordEnrolment(tx, context.caller, 'desk_sheet_store', locked)
@@ -87,37 +62,24 @@ export const confirmationHandlers: Handlers<
   },
 
   async 'desk/confirm-sheet'(context) {
-    const { body, caller, db, jobs, refuse, secret } = context
+    const { body, caller, refuse, secret } = context
     const row = await findOpen(context, body.enrolment_id)
-    const form = await requireReady(context, row, body.version, refuse)
-    const photo = await copyOfPhoto(context, row)
-    const right = await requireRight(context)
-    const { profile, started } = await db.transaction(async (tx) => {
-      const locked = await lockOpen(tx, right, body.enrolment_id, refuse)
-      if (locked.version !== body.version) return refuse('desk_page.err_changed', { status: 409 })
-      if (locked.sheetPath === null) return refuse('desk_page.err_no_sheet', { status: 409 })
-      if (isFirstPerson(locked, caller.userId)) {
-        return refuse('desk_page.err_second_person', { status: 403 })
-      }
-      if (!isSheetOf(secret, locked, body.sheet_number)) {
-        return refuse('desk_page.err_other_sheet', {
-          errors: { sheet_number: 'desk_page.err_other_sheet' },
-        })
-      }
-      const hasCandidateSigned = body.has_candidate_signed === 1
-      return register(
-        tx,
-        context,
-        locked,
-        { form, photo, confirmation: 'sheet', hasCandidateSigned },
-        refuse,
-      )
+    return confirmed(context, row, {
+      form: await requireReady(context, row, body.version, refuse),
+      confirmation: 'sheet',
+      hasCandidateSigned: body.has_candidate_signed === 1,
+      check: (locked) => {
+        if (locked.sheetPath === null) return refuse('desk_page.err_no_sheet', { status: 409 })
+        if (isFirstPerson(locked, caller.userId)) {
+          return refuse('desk_page.err_second_person', { status: 403 })
+        }
+        if (!isSheetOf(secret, locked, body.sheet_number)) {
+          return refuse('desk_page.err_other_sheet', {
+            errors: { sheet_number: 'desk_page.err_other_sheet' },
+          })
+        }
+      },
     })
-    for (const job of started) await jobs.send(job, {})
-    return {
-      message: 'desk_page.msg_confirmed',
-      data: { registration_number: profile.registrationNumber },
-    }
   },
 
   async 'desk/refuse-sheet'(context) {
@@ -136,3 +98,30 @@ export const confirmationHandlers: Handlers<
 
 /** A code confirms what the family has read; after a change it is for another version. */
 const purposeOf = ({ id, version }: Enrolment) => `desk ${id} ${version}` as const
+
+interface Proof extends Omit<Confirmed, 'photo'> {
+  /** Refuses the locked enrolment if this proof is not for it. */
+  check?: (locked: Enrolment) => void
+}
+
+/** Registers a family whose confirmation is proved, and answers. */
+async function confirmed(
+  context: Context<'desk/confirm' | 'desk/confirm-sheet'>,
+  row: Enrolment,
+  { check, ...proof }: Proof,
+) {
+  const { body, db, jobs, refuse } = context
+  const photo = await copyOfPhoto(context, row)
+  const right = await requireRight(context)
+  const { profile, started } = await db.transaction(async (tx) => {
+    const locked = await lockOpen(tx, right, body.enrolment_id, refuse)
+    if (locked.version !== body.version) return refuse('desk_page.err_changed', { status: 409 })
+    check?.(locked)
+    return register(tx, context, locked, { ...proof, photo }, refuse)
+  })
+  for (const job of started) await jobs.send(job, {})
+  return {
+    message: 'desk_page.msg_confirmed' as const,
+    data: { registration_number: profile.registrationNumber },
+  }
+}

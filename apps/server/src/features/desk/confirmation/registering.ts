@@ -58,7 +58,7 @@ async function requireFree(db: Queryable, row: Enrolment, refuse: NotReady): Pro
 export const copyOfPhoto = ({ db, files, caller }: Registering, { photoPath }: Enrolment) =>
   copyPhoto({ db, files }, photoPath, caller.userId)
 
-interface Confirmed {
+export interface Confirmed {
   form: Awaited<ReturnType<typeof requireReady>>
   photo: string | null
   confirmation: ConfirmationKind

@@ -6,10 +6,10 @@ import type { Queryable } from '../../../db/client.ts'
 import { toPage } from '../../../db/page.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
 import type { Refuse } from '../../../http/calls/refuse.ts'
+import { receivePicture } from '../../../http/files/receive-picture.ts'
 import { limitKeyOfUser } from '../../../limits/rate-limits.ts'
 import { imageAddressFor } from '../../../storage/pictures/image-address.ts'
-import { NotAPicture, profilePhotoVersions } from '../../../storage/pictures/pictures.ts'
-import { receiveUpload } from '../../../storage/receive-upload.ts'
+import { profilePhotoVersions } from '../../../storage/pictures/pictures.ts'
 import { claimUpload } from '../../../storage/uploads.ts'
 import { hasAccount } from '../../accounts/accounts.public.ts'
 import type { confirmationHandlers } from '../confirmation/confirmation.handlers.ts'
@@ -77,7 +77,7 @@ export const enrolmentHandlers: Handlers<
   },
 
   async 'desk/photo'(context) {
-    const { body, caller, db, env, file, files, pictures, refuse, secret } = context
+    const { body, caller, db, file, refuse, secret } = context
     const right = await requireRight(context)
     const found = await findEnrolment(db, right, body.enrolment_id)
     if (!found) return refuse('desk_page.err_not_found', { status: 404 })
@@ -89,17 +89,10 @@ export const enrolmentHandlers: Handlers<
     }
     if (isOver(found))
       return refuse('desk_page.err_over', { status: 409, params: { days: enrolmentDays } })
-    const versions = await pictures
-      .make(file.bytes, profilePhotoVersions, caller.userId)
-      .catch((error: unknown) => {
-        if (error instanceof NotAPicture) return refuse('photo.err_image_only')
-        throw error
-      })
-    const upload = { kind: 'desk' as const, ownerId: caller.userId, versions }
-    const path = await receiveUpload({ db, files, env }, upload)
+    const path = await receivePicture(context, { kind: 'desk', versions: profilePhotoVersions })
     await db.transaction(async (tx) => {
       const stored = await lockOpen(tx, right, body.enrolment_id, refuse)
-      await claimUpload(tx, { path, ...upload })
+      await claimUpload(tx, { path, kind: 'desk', ownerId: caller.userId })
       await changeEnrolment(tx, stored.id, { photoPath: path, photoSha256 })
     })
     return { message: 'photo.msg_uploaded', data: { picture: address(path, 'photo') } }

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../http/calls/handler.ts'
+import { receivePicture } from '../../../http/files/receive-picture.ts'
 import { imageAddressFor } from '../../../storage/pictures/image-address.ts'
-import { NotAPicture, profilePhotoVersions } from '../../../storage/pictures/pictures.ts'
-import { receiveUpload } from '../../../storage/receive-upload.ts'
+import { profilePhotoVersions } from '../../../storage/pictures/pictures.ts'
 import { claimUpload, releaseUpload } from '../../../storage/uploads.ts'
 import { isOwner } from '../../../visibility/seen.ts'
 import { tellOthers } from '../people/people.queries.ts'
@@ -10,28 +10,23 @@ import { recordEditByAdmin, requireEditable } from '../registration/editing.ts'
 import { filesOfRegistration } from './photo.files.ts'
 
 export const photoHandlers: Handlers<'upload'> = {
-  async upload({ body, caller, db, env, file, files, pictures, refuse, secret }) {
+  async upload(context) {
+    const { body, caller, db, refuse, secret } = context
     const isChange = body.actionType === 'update_vadhu_var'
     // checked before the picture is stored, so that a refused change leaves no file
     if (isChange) {
       requireEditable(await findProfile(db, body.bride_groom_id, caller.userId), caller, refuse)
     }
-    const versions = await pictures
-      .make(file.bytes, profilePhotoVersions, caller.userId)
-      .catch((error: unknown) => {
-        if (error instanceof NotAPicture) return refuse('photo.err_image_only')
-        throw error
-      })
-    const upload = { kind: 'profile' as const, ownerId: caller.userId, versions }
-    const path = await receiveUpload(
-      { db, files, env },
-      { ...upload, filesOfForm: filesOfRegistration },
-    )
+    const path = await receivePicture(context, {
+      kind: 'profile',
+      versions: profilePhotoVersions,
+      filesOfForm: filesOfRegistration,
+    })
 
     if (isChange) {
       await db.transaction(async (tx) => {
         const profile = requireEditable(await lockProfile(tx, body.bride_groom_id), caller, refuse)
-        await claimUpload(tx, { path, ...upload })
+        await claimUpload(tx, { path, kind: 'profile', ownerId: caller.userId })
         // other members see an approved profile, so its new photo needs an approval
         const column = profile.status === 'Approved' ? 'newPhotoPath' : 'photoPath'
         const replaced = profile[column]

@@ -6,13 +6,9 @@ import type { Queryable } from '../../../db/client.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
 import { needsOtherAdmin } from '../../../http/calls/own-record.ts'
 import type { Refuse } from '../../../http/calls/refuse.ts'
+import { receivePicture } from '../../../http/files/receive-picture.ts'
 import { imageAddressFor } from '../../../storage/pictures/image-address.ts'
-import {
-  NotAPicture,
-  patrikaVersions,
-  profilePhotoVersions,
-} from '../../../storage/pictures/pictures.ts'
-import { receiveUpload } from '../../../storage/receive-upload.ts'
+import { patrikaVersions, profilePhotoVersions } from '../../../storage/pictures/pictures.ts'
 import { isOwner } from '../../../visibility/seen.ts'
 import { approvalOf, decide } from '../../moderation/moderation.public.ts'
 import { fullName } from '../list/card.view.ts'
@@ -34,24 +30,19 @@ import { pictureView } from './pictures.view.ts'
 const versionsOf = { photo: profilePhotoVersions, patrika: patrikaVersions } as const
 
 export const pictureHandlers: Handlers<keyof typeof pictureCalls> = {
-  async 'vadhu-var/add-picture'({ body, caller, db, env, file, files, pictures, refuse, secret }) {
+  async 'vadhu-var/add-picture'(context) {
+    const { body, caller, db, refuse, secret } = context
     const { bride_groom_id: profileId, kind } = body
     // checked before the picture is stored, so that a refused one leaves no file
     if (profileId > 0) {
       requireEditable(await findProfile(db, profileId, caller.userId), caller, refuse)
       await requireRoom(db, profileId, kind, refuse)
     }
-    const versions = await pictures
-      .make(file.bytes, versionsOf[kind], caller.userId)
-      .catch((error: unknown) => {
-        if (error instanceof NotAPicture) return refuse('photo.err_image_only')
-        throw error
-      })
-    const upload = { kind: uploadKinds[kind], ownerId: caller.userId, versions }
-    const path = await receiveUpload(
-      { db, files, env },
-      { ...upload, filesOfForm: filesOfRegistration },
-    )
+    const path = await receivePicture(context, {
+      kind: uploadKinds[kind],
+      versions: versionsOf[kind],
+      filesOfForm: filesOfRegistration,
+    })
     if (profileId > 0) {
       await db.transaction(async (tx) => {
         const profile = requireEditable(await lockProfile(tx, profileId), caller, refuse)

@@ -2,9 +2,8 @@ import type { reporterCalls } from '@sangam/contract/safety/calls'
 import { decisionHours, groupOf, reportNumber } from '@sangam/contract/safety/values'
 import { sql } from 'drizzle-orm'
 import type { Handlers } from '../../../http/calls/handler.ts'
+import { receivePicture } from '../../../http/files/receive-picture.ts'
 import { useByAddress } from '../../../limits/by-address.ts'
-import { NotAPicture } from '../../../storage/pictures/pictures.ts'
-import { receiveUpload } from '../../../storage/receive-upload.ts'
 import { claimUpload } from '../../../storage/uploads.ts'
 import { makeNumberProof, proveNumber, sendNumberCode } from '../../accounts/accounts.public.ts'
 import { notify } from '../../notifications/notifications.public.ts'
@@ -55,17 +54,11 @@ export const reportHandlers: Handlers<
   },
 
   async 'safety/upload'(context) {
-    const { body, caller, db, env, file, files, ip, pictures, refuse } = context
-    const reporter = reporterOf(context, body.proof)
-    const owner = caller?.userId ?? ip
-    const versions = await pictures
-      .make(file.bytes, evidenceVersions, owner)
-      .catch((error: unknown) => {
-        if (error instanceof NotAPicture) return refuse('photo.err_image_only')
-        throw error
-      })
-    const upload = { kind: 'report' as const, ownerId: uploaderIdOf(reporter), versions }
-    const path = await receiveUpload({ db, files, env }, upload)
+    const userId = uploaderIdOf(reporterOf(context, context.body.proof))
+    const path = await receivePicture(
+      { ...context, caller: { userId } },
+      { kind: 'report', versions: evidenceVersions },
+    )
     return { message: 'safety.msg_file_added', data: { path } }
   },
 
