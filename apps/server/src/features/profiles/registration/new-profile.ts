@@ -23,12 +23,19 @@ import { toColumns } from './registration.form.ts'
 
 type Form = SavedProfile['form']
 
-/** What is wrong with a new form that follows all rules of the call, by field. */
-export function findFormProblems(form: Form, trust: Trust): Record<string, TextKey> {
+/**
+ * What is wrong with a form that follows all rules of the call, by field. `stored` are the answers to
+ * the lines of the trust so far.
+ */
+export function findFormProblems(
+  form: Form,
+  trust: Trust,
+  stored: Profile['ownValues'] = {},
+): Record<string, TextKey> {
   const missing = missingFields(trust.biodata_fields, form)
   return {
     ...Object.fromEntries(missing.map((name) => [name, 'common.err_required' as const])),
-    ...wrongAnswers(form.own_values, trust, {}),
+    ...wrongAnswers(form.own_values, trust, stored),
     ...(form.name_other &&
       !isInOtherScript(`${form.fname} ${form.lname}`, form.name_other) && {
         name_other: 'registration_page.err_other_script' as const,

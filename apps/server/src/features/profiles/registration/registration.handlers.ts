@@ -1,6 +1,3 @@
-import { isOldEnough } from '@sangam/contract/profiles/age'
-import { missingFields } from '@sangam/contract/profiles/trust/field-states'
-import { isInOtherScript } from '@sangam/i18n/names/name-in'
 import type { Handlers } from '../../../http/calls/handler.ts'
 import { isAnswerCurrent } from '../../../personal-data/notices.ts'
 import { registrationNeeds } from '../../../settings/registration-needs.ts'
@@ -9,13 +6,13 @@ import { isOwner } from '../../../visibility/seen.ts'
 import { visibilitiesOf } from '../../../visibility/visibility.view.ts'
 import { removeDraft } from '../../drafts/drafts.public.ts'
 import { findWaitingFields, recordEdit } from '../../moderation/moderation.public.ts'
-import { answersOf, changedAnswers, wrongAnswers } from '../own-lines.ts'
+import { answersOf, changedAnswers } from '../own-lines.ts'
 import { withCandidateAnswers } from '../people/answers.ts'
 import { tellOfEdit } from '../people/people.queries.ts'
 import { changeProfile, lockProfile, recordChange } from '../profile.queries.ts'
 import { keepHidden } from '../trust-fields.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
-import { addProfile } from './new-profile.ts'
+import { addProfile, findFormProblems } from './new-profile.ts'
 import { chooseProfile, findRegisteredId, hasRoom } from './own.queries.ts'
 import { changedNumbersOf, changesOf, toColumns } from './registration.form.ts'
 import { findRefusedNumbers } from './registration.refused-numbers.ts'
@@ -30,32 +27,15 @@ export const registrationHandlers: Handlers<
     if (!body.consents.every(isAnswerCurrent)) {
       return refuse('consents.err_notice_changed', { status: 409 })
     }
-    const missing = missingFields(env.trust.biodata_fields, form)
-    if (missing.length > 0) {
-      return refuse('common.err_bad_body', {
-        errors: Object.fromEntries(missing.map((name) => [name, 'common.err_required'])),
-      })
-    }
-    if (form.name_other && !isInOtherScript(`${form.fname} ${form.lname}`, form.name_other)) {
-      return refuse('common.err_bad_body', {
-        errors: { name_other: 'registration_page.err_other_script' },
-      })
-    }
-    const sent = toColumns(form)
-    const refuseWrongAnswers = (stored: Record<string, string>) => {
-      const errors = wrongAnswers(own_values, env.trust, stored)
-      if (Object.keys(errors).length > 0) return refuse('common.err_bad_body', { errors })
+    const refuseProblems = (stored: Record<string, string>) => {
+      const errors = findFormProblems(body, env.trust, stored)
+      if (errors.date_of_birth) refuse('registration_page.err_too_young', { errors })
+      if (Object.keys(errors).length > 0) refuse('common.err_bad_body', { errors })
     }
     const saving = { form: body, by: { ...caller, ip }, env, secret }
     const draft = { userId: caller.userId, form: 'profile', recordId: profileId } as const
-    if (!isOldEnough(form.gender, form.date_of_birth)) {
-      return refuse('registration_page.err_too_young', {
-        errors: { date_of_birth: 'registration_page.err_too_young' },
-      })
-    }
-
     if (profileId === 0) {
-      refuseWrongAnswers({})
+      refuseProblems({})
       if (registrationNeeds(env.trust).length > 0) return refuse('registration_page.err_not_open')
       const { profile, started } = await db.transaction((tx) =>
         addProfile(tx, context, { form: body, by: saving.by }),
@@ -70,9 +50,9 @@ export const registrationHandlers: Handlers<
 
     const { number, isResubmitted, started } = await db.transaction(async (tx) => {
       const profile = requireEditable(await lockProfile(tx, profileId), caller, refuse)
-      refuseWrongAnswers(profile.ownValues)
+      refuseProblems(profile.ownValues)
       const ownValues = answersOf(own_values, env.trust, profile.ownValues)
-      const columns = { ...keepHidden(sent, env.trust, profile), ownValues }
+      const columns = { ...keepHidden(toColumns(form), env.trust, profile), ownValues }
       const refused = await findRefusedNumbers(tx, secret, profileId, form)
       if (refused.length > 0) {
         return refuse('confirmations.err_refused_number', {
