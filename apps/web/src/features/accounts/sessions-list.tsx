@@ -2,7 +2,6 @@ import { Badge, Button, Stack } from '@mantine/core'
 import type { Data } from '@sangam/contract/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { DeviceCard } from '../../layout/device-card.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/calls/api.ts'
@@ -12,7 +11,7 @@ import { clearSession } from '../../lib/session/session.ts'
 import { dateTimeText } from '../../lib/texts/dates.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 
 type Session = Data<'session/list'>[number]
 
@@ -69,7 +68,6 @@ function EndAllButton() {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const [isConfirming, setConfirming] = useState(false)
   const endAll = useCall('session/end-all', {
     noticeMs: timing.noticeAction,
     onSuccess: async () => {
@@ -79,21 +77,13 @@ function EndAllButton() {
     },
   })
   return (
-    <>
-      <Button
-        variant="outline"
-        style={{ alignSelf: 'flex-start' }}
-        onClick={() => setConfirming(true)}
-      >
-        {t('account_page.btn_end_all')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        question={t('account_page.msg_confirm_all')}
-        isBusy={endAll.isPending}
-        onCancel={() => setConfirming(false)}
-        onConfirm={() => void endAll({}).then(() => setConfirming(false))}
-      />
-    </>
+    <ConfirmButton
+      variant="outline"
+      style={{ alignSelf: 'flex-start' }}
+      question={t('account_page.msg_confirm_all')}
+      run={() => endAll({})}
+    >
+      {t('account_page.btn_end_all')}
+    </ConfirmButton>
   )
 }

@@ -1,6 +1,5 @@
 import { Badge, Button, Group, Text, Title } from '@mantine/core'
-import type { ContactMessage, MarkAction } from '@sangam/contract/contact/calls'
-import { useState } from 'react'
+import type { ContactMessage } from '@sangam/contract/contact/calls'
 import { SelectBox } from '../../layout/selection/select-box.tsx'
 import type { Selection } from '../../layout/selection/use-selection.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
@@ -8,7 +7,7 @@ import { dateTimeText } from '../../lib/texts/dates.ts'
 import { reasonText } from '../../lib/texts/reason-text.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { answerRemarks } from './answer-remarks.ts'
 import classes from './message-card.module.css'
 import { selectableMessage } from './messages.bulk.ts'
@@ -23,10 +22,10 @@ interface MessageCardProps {
 export function MessageCard({ message, selection }: MessageCardProps) {
   const { t } = useTranslation()
   // no notice after success: the card shows the new state
-  const markMessage = useCall('contact-us/mark', { noticeMs: timing.noticeAction, isQuiet: true })
-  const mark = (action_type: MarkAction, acton_remark = '') =>
-    markMessage({ contact_us_id: message.id, action_type, acton_remark })
-  const [isConfirming, setConfirming] = useState(false)
+  const quiet = { noticeMs: timing.noticeAction, isQuiet: true }
+  const mark = useCall('contact-us/mark', quiet)
+  const answer = useCall('contact-us/mark', quiet)
+  const body = { contact_us_id: message.id, acton_remark: '' }
   const isRead = message.is_read === 1
   const isAnswered = message.is_answered === 1
   const name = message.full_name
@@ -69,31 +68,29 @@ export function MessageCard({ message, selection }: MessageCardProps) {
         <ReplyButtons
           message={message}
           onReply={() => {
-            if (!isRead) void mark('read')
+            if (!isRead) void mark({ ...body, action_type: 'read' })
           }}
         />
         <Button
           size="sm"
           variant="default"
-          loading={markMessage.isPending && !isConfirming}
-          onClick={() => void mark(isRead ? 'unread' : 'read')}
+          loading={mark.isPending}
+          onClick={() => void mark({ ...body, action_type: isRead ? 'unread' : 'read' })}
         >
           {t(isRead ? 'contact_inbox.btn_unread' : 'contact_inbox.btn_read')}
         </Button>
-        <Button size="sm" variant="default" onClick={() => setConfirming(true)}>
+        <ConfirmButton
+          size="sm"
+          variant="default"
+          question={t(`contact_inbox.msg_confirm_${nextState}`, { name })}
+          withRemark={!isAnswered}
+          readyRemarks={answerRemarks}
+          areRemarksFinal
+          run={(note) => answer({ ...body, action_type: nextState, acton_remark: note })}
+        >
           {t(`contact_inbox.btn_${nextState}`)}
-        </Button>
+        </ConfirmButton>
       </Group>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        question={t(`contact_inbox.msg_confirm_${nextState}`, { name })}
-        withRemark={!isAnswered}
-        readyRemarks={answerRemarks}
-        areRemarksFinal
-        isBusy={markMessage.isPending}
-        onCancel={() => setConfirming(false)}
-        onConfirm={(note) => void mark(nextState, note).then(() => setConfirming(false))}
-      />
     </article>
   )
 }

@@ -1,10 +1,10 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import type { DraftFormName } from '@sangam/contract/drafts/forms'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useCall } from '../../lib/calls/use-call.ts'
 import type { DraftSaver } from '../../lib/drafts/draft-saver.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 
 interface DraftNoticeProps {
   form: DraftFormName
@@ -34,13 +34,11 @@ export function DraftNotice({
   children,
 }: DraftNoticeProps) {
   const { t } = useTranslation()
-  const [isAsking, setAsking] = useState(false)
   const discard = useCall('drafts/discard', { isQuiet: true, onSuccess: onDiscarded })
-  const confirm = async () => {
+  const discardAll = async () => {
     await saver.pause()
     await discard({ form, record_id: recordId })
     saver.resume()
-    setAsking(false)
   }
   return (
     <Alert color="haldi" role="status">
@@ -48,19 +46,17 @@ export function DraftNotice({
         {origin?.notice ?? t('drafts.msg_restored')}
         <Group gap="xs">
           {children}
-          <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+          <ConfirmButton
+            variant="default"
+            size="sm"
+            question={origin?.discardQuestion ?? t('drafts.msg_confirm_discard')}
+            confirmLabel={t('drafts.btn_discard')}
+            run={discardAll}
+          >
             {t('drafts.btn_discard')}
-          </Button>
+          </ConfirmButton>
         </Group>
       </Group>
-      <ConfirmDialog
-        isOpen={isAsking}
-        question={origin?.discardQuestion ?? t('drafts.msg_confirm_discard')}
-        confirmLabel={t('drafts.btn_discard')}
-        isBusy={discard.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void confirm()}
-      />
     </Alert>
   )
 }

@@ -1,9 +1,8 @@
 import { Alert, Button, Card, Group, Text } from '@mantine/core'
 import type { ClaimRecord } from '@sangam/contract/registry-import/claims.calls'
-import { useState } from 'react'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 
 interface ClaimCardProps {
   claim: ClaimRecord
@@ -14,7 +13,6 @@ interface ClaimCardProps {
 /** An imported biodata: the family takes it, says that it is not its own, or has it removed. */
 export function ClaimCard({ claim, onTaken }: ClaimCardProps) {
   const { t } = useTranslation()
-  const [isConfirming, setConfirming] = useState(false)
   const take = useCall('claims/take', {
     onSuccess: ({ data }) => onTaken(data.bride_groom_id),
   })
@@ -63,20 +61,18 @@ export function ClaimCard({ claim, onTaken }: ClaimCardProps) {
           {t('claim_page.btn_no')}
         </Button>
         {!claim.is_taken && (
-          <Button variant="default" disabled={isBusy} onClick={() => setConfirming(true)}>
+          <ConfirmButton
+            variant="default"
+            disabled={isBusy}
+            isDanger
+            question={t('claim_page.msg_confirm_remove')}
+            confirmLabel={t('claim_page.btn_remove')}
+            run={() => refuse({ row_id, answer: 'remove' })}
+          >
             {t('claim_page.btn_remove')}
-          </Button>
+          </ConfirmButton>
         )}
       </Group>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        isDanger
-        question={t('claim_page.msg_confirm_remove')}
-        confirmLabel={t('claim_page.btn_remove')}
-        isBusy={refuse.isPending}
-        onCancel={() => setConfirming(false)}
-        onConfirm={() => void refuse({ row_id, answer: 'remove' }).then(() => setConfirming(false))}
-      />
     </Card>
   )
 }

@@ -6,12 +6,11 @@ import {
   type DuplicateKind,
   duplicateKinds,
 } from '@sangam/contract/registry-import/values'
-import { useState } from 'react'
 import { PagedList } from '../../layout/paged-list.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
 import { useImportRows } from './use-import-rows.ts'
 
@@ -49,10 +48,8 @@ interface AllOfKindProps {
 /** One decision about all rows that look like a row, or like a registration. */
 function AllOfKind({ batch, kind }: AllOfKindProps) {
   const { t } = useTranslation()
-  const [question, setQuestion] = useState<DuplicateDecision | null>(null)
   const decide = useCall('import/decide-duplicates', { noticeMs: timing.noticeAction })
   const count = batch.duplicates_by_kind[kind]
-  const close = () => setQuestion(null)
   // a single row has its own buttons
   if (count < 2) return null
   return (
@@ -62,29 +59,22 @@ function AllOfKind({ batch, kind }: AllOfKindProps) {
       </Text>
       <Group gap="xs">
         {allDecisions.map((decision) => (
-          <Button key={decision} size="sm" variant="default" onClick={() => setQuestion(decision)}>
+          <ConfirmButton
+            key={decision}
+            size="sm"
+            variant="default"
+            isDanger={decision === 'skip'}
+            question={t('import_page.msg_confirm_all', {
+              count,
+              decision: t(`import_page.btn_all_${decision}`),
+            })}
+            confirmLabel={t('import_page.btn_confirm_all')}
+            run={() => decide({ batch_id: batch.id, kind, decision })}
+          >
             {t(`import_page.btn_all_${decision}`)}
-          </Button>
+          </ConfirmButton>
         ))}
       </Group>
-      <ConfirmDialog
-        isOpen={question !== null}
-        isDanger={question === 'skip'}
-        question={
-          question
-            ? t('import_page.msg_confirm_all', {
-                count,
-                decision: t(`import_page.btn_all_${question}`),
-              })
-            : ''
-        }
-        confirmLabel={t('import_page.btn_confirm_all')}
-        isBusy={decide.isPending}
-        onCancel={close}
-        onConfirm={() => {
-          if (question) void decide({ batch_id: batch.id, kind, decision: question }).then(close)
-        }}
-      />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { ImportBatchDetails } from '@sangam/contract/registry-import/calls'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +8,7 @@ import { filterOptions, useMasterData } from '../../lib/forms/master-data.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { ChoiceField } from '../../ui/choices/choice-field.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 
 const allRegions = '0'
 
@@ -23,8 +23,6 @@ export default function InviteStep({ batch, letters }: InviteStepProps) {
   const regions = useMasterData()?.region
   const limits = useQuery(query('import/batches', {})).data?.limits
   const [region, setRegion] = useState(allRegions)
-  const [question, setQuestion] = useState<'invite' | 'cancel' | null>(null)
-  const close = () => setQuestion(null)
   const invite = useCall('import/invite', { noticeMs: timing.noticeAction })
   const cancel = useCall('import/cancel', { noticeMs: timing.noticeAction })
   const inRegion = batch.to_invite.filter(
@@ -50,9 +48,14 @@ export default function InviteStep({ batch, letters }: InviteStepProps) {
             value={region}
             onChange={setRegion}
           />
-          <Button disabled={count === 0} onClick={() => setQuestion('invite')}>
+          <ConfirmButton
+            disabled={count === 0}
+            question={t('import_page.msg_confirm_invite', { count })}
+            confirmLabel={t('import_page.btn_confirm_invite')}
+            run={() => invite({ batch_id: batch.id, region_id: Number(region) })}
+          >
             {t('import_page.btn_invite', { count })}
-          </Button>
+          </ConfirmButton>
         </Group>
       ) : (
         <Text>{t('import_page.msg_nothing_to_invite')}</Text>
@@ -60,27 +63,16 @@ export default function InviteStep({ batch, letters }: InviteStepProps) {
       {/* the rows that are checked by now */}
       {batch.counts.read === 0 && letters}
       <Group mt="xl">
-        <Button variant="default" onClick={() => setQuestion('cancel')}>
+        <ConfirmButton
+          variant="default"
+          isDanger
+          question={t('import_page.msg_confirm_cancel')}
+          confirmLabel={t('import_page.btn_erase_rows')}
+          run={() => cancel({ batch_id: batch.id })}
+        >
           {t('import_page.btn_cancel_import')}
-        </Button>
+        </ConfirmButton>
       </Group>
-      <ConfirmDialog
-        isOpen={question === 'invite'}
-        question={t('import_page.msg_confirm_invite', { count })}
-        confirmLabel={t('import_page.btn_confirm_invite')}
-        isBusy={invite.isPending}
-        onCancel={close}
-        onConfirm={() => void invite({ batch_id: batch.id, region_id: Number(region) }).then(close)}
-      />
-      <ConfirmDialog
-        isOpen={question === 'cancel'}
-        isDanger
-        question={t('import_page.msg_confirm_cancel')}
-        confirmLabel={t('import_page.btn_erase_rows')}
-        isBusy={cancel.isPending}
-        onCancel={close}
-        onConfirm={() => void cancel({ batch_id: batch.id }).then(close)}
-      />
     </>
   )
 }

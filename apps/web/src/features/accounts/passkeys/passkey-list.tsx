@@ -2,7 +2,6 @@ import { Button, Stack, Text } from '@mantine/core'
 import type { Data } from '@sangam/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
-import { useState } from 'react'
 import { DeviceCard } from '../../../layout/device-card.tsx'
 import { Loaded } from '../../../layout/loaded.tsx'
 import { query } from '../../../lib/calls/api.ts'
@@ -11,7 +10,7 @@ import { refreshUser } from '../../../lib/session/refresh-user.ts'
 import { dateTimeText } from '../../../lib/texts/dates.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { timing } from '../../../lib/timing.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { canUsePasskeys, createPasskey, rememberPasskey } from './browser-passkeys.ts'
 import { useDeviceStep } from './use-device-step.ts'
 
@@ -41,38 +40,29 @@ export function PasskeyList() {
 
 function PasskeyCard({ passkey }: { passkey: Passkey }) {
   const { t } = useTranslation()
-  const [isConfirming, setConfirming] = useState(false)
   const remove = useCall('passkeys/remove', { noticeMs: timing.noticeAction })
   return (
-    <>
-      <DeviceCard
-        device={passkey.device}
-        lines={[
-          t('passkeys.lbl_created', { time: dateTimeText(passkey.created_at) }),
-          passkey.last_used_at
-            ? t('passkeys.lbl_last_used', { time: dateTimeText(passkey.last_used_at) })
-            : t('passkeys.lbl_never_used'),
-        ]}
-      >
-        {(device) => (
-          <Button
-            variant="default"
-            size="sm"
-            aria-label={t('passkeys.btn_remove_named', { device })}
-            onClick={() => setConfirming(true)}
-          >
-            {t('passkeys.btn_remove')}
-          </Button>
-        )}
-      </DeviceCard>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        question={t('passkeys.msg_confirm_remove')}
-        isBusy={remove.isPending}
-        onCancel={() => setConfirming(false)}
-        onConfirm={() => void remove({ passkey_id: passkey.id }).then(() => setConfirming(false))}
-      />
-    </>
+    <DeviceCard
+      device={passkey.device}
+      lines={[
+        t('passkeys.lbl_created', { time: dateTimeText(passkey.created_at) }),
+        passkey.last_used_at
+          ? t('passkeys.lbl_last_used', { time: dateTimeText(passkey.last_used_at) })
+          : t('passkeys.lbl_never_used'),
+      ]}
+    >
+      {(device) => (
+        <ConfirmButton
+          variant="default"
+          size="sm"
+          aria-label={t('passkeys.btn_remove_named', { device })}
+          question={t('passkeys.msg_confirm_remove')}
+          run={() => remove({ passkey_id: passkey.id })}
+        >
+          {t('passkeys.btn_remove')}
+        </ConfirmButton>
+      )}
+    </DeviceCard>
   )
 }
 

@@ -8,7 +8,7 @@ import { shrinkPicture } from '../../../lib/files/shrink-picture.ts'
 import { useDownload } from '../../../lib/files/use-download.ts'
 import { useUpload } from '../../../lib/files/use-upload.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { PhotoField } from './photo-field.tsx'
 
 interface SheetProps {
@@ -61,7 +61,6 @@ function CheckSheet({ enrolment, onConfirmed }: SheetProps) {
   const { t } = useTranslation()
   const [number, setNumber] = useState('')
   const [hasSigned, setSigned] = useState(false)
-  const [isAsked, setAsked] = useState(false)
   const confirm = useCall('desk/confirm-sheet', { onSuccess: onConfirmed })
   const refuse = useCall('desk/refuse-sheet')
   const { enrolment_id, version } = enrolment
@@ -109,20 +108,17 @@ function CheckSheet({ enrolment, onConfirmed }: SheetProps) {
           >
             {t('desk_page.btn_confirm_sheet')}
           </Button>
-          <Button variant="default" onClick={() => setAsked(true)}>
+          <ConfirmButton
+            variant="default"
+            isDanger
+            question={t('desk_page.msg_confirm_refuse')}
+            confirmLabel={t('desk_page.btn_refuse_sheet')}
+            run={() => refuse({ enrolment_id })}
+          >
             {t('desk_page.btn_refuse_sheet')}
-          </Button>
+          </ConfirmButton>
         </Group>
       </Stack>
-      <ConfirmDialog
-        isOpen={isAsked}
-        isDanger
-        question={t('desk_page.msg_confirm_refuse')}
-        confirmLabel={t('desk_page.btn_refuse_sheet')}
-        isBusy={refuse.isPending}
-        onCancel={() => setAsked(false)}
-        onConfirm={() => void refuse({ enrolment_id }).then(() => setAsked(false))}
-      />
     </section>
   )
 }

@@ -2,12 +2,12 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import type { Enrolment } from '@sangam/contract/desk/enrolment.calls'
 import { namesOf } from '@sangam/contract/fields'
 import { profileFields } from '@sangam/contract/profiles/fields'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../layout/links.tsx'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { link } from '../../../lib/links.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { ConfirmByCode } from './confirm-by-code.tsx'
 import { ConfirmBySheet } from './confirm-by-sheet.tsx'
 
@@ -26,7 +26,6 @@ export default function EnrolmentConfirmation({
   onDone,
 }: EnrolmentConfirmationProps) {
   const { t } = useTranslation()
-  const [isAsked, setAsked] = useState(false)
   const other = useCall('desk/other-family')
   const discard = useCall('desk/discard', { onSuccess: onDone })
   const { enrolment_id, version, problems, duplicates } = enrolment
@@ -76,18 +75,16 @@ export default function EnrolmentConfirmation({
         <ConfirmByCode enrolment={enrolment} onConfirmed={onDone} />
       )}
       {isReady && <ConfirmBySheet enrolment={enrolment} onConfirmed={onDone} />}
-      <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
-        {t('desk_page.btn_discard')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
+      <ConfirmButton
+        variant="subtle"
+        color="red"
         isDanger
         question={t('desk_page.msg_confirm_discard')}
         confirmLabel={t('desk_page.btn_discard')}
-        isBusy={discard.isPending}
-        onCancel={() => setAsked(false)}
-        onConfirm={() => void discard({ enrolment_id })}
-      />
+        run={() => discard({ enrolment_id })}
+      >
+        {t('desk_page.btn_discard')}
+      </ConfirmButton>
     </Stack>
   )
 }

@@ -1,7 +1,6 @@
 import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
 import type { LetterRecord } from '@sangam/contract/desk/letters.calls'
 import { letterStates } from '@sangam/contract/desk/values'
-import { useState } from 'react'
 import { PagedList } from '../../../layout/paged-list.tsx'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { usePagedQuery } from '../../../lib/calls/use-paged-query.ts'
@@ -9,7 +8,7 @@ import { useDownload } from '../../../lib/files/use-download.ts'
 import { dateText } from '../../../lib/texts/dates.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { ChoiceButtons } from '../../../ui/choices/choice-buttons.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { EmptyState } from '../../../ui/records/empty-state.tsx'
 import type { LetterParams } from './letters.filters.ts'
 
@@ -22,9 +21,6 @@ interface LettersListProps {
 export default function LettersList({ state, onState }: LettersListProps) {
   const { t } = useTranslation()
   const list = usePagedQuery('letters/list', (cursor) => ({ state, cursor }))
-  const [asked, setAsked] = useState<{ letter: LetterRecord; isWholeFile: boolean } | null>(null)
-  const end = useCall('letters/end')
-  const close = () => setAsked(null)
   return (
     <>
       <ChoiceButtons
@@ -45,45 +41,21 @@ export default function LettersList({ state, onState }: LettersListProps) {
         {({ data }) => (
           <Stack gap="sm" mt="md">
             {data.map((letter) => (
-              <LetterCard
-                key={letter.id}
-                letter={letter}
-                onEnd={(isWholeFile) => setAsked({ letter, isWholeFile })}
-              />
+              <LetterCard key={letter.id} letter={letter} />
             ))}
           </Stack>
         )}
       </PagedList>
-      <ConfirmDialog
-        isOpen={asked !== null}
-        isDanger
-        question={t(
-          asked?.isWholeFile ? 'letters_page.msg_confirm_end_file' : 'letters_page.msg_confirm_end',
-        )}
-        confirmLabel={t(asked?.isWholeFile ? 'letters_page.btn_end_file' : 'letters_page.btn_end')}
-        isBusy={end.isPending}
-        onCancel={close}
-        onConfirm={() =>
-          asked &&
-          void end({ letter_id: asked.letter.id, whole_file: asked.isWholeFile ? 1 : 0 }).then(
-            close,
-          )
-        }
-      />
     </>
   )
 }
 
-interface LetterCardProps {
-  letter: LetterRecord
-  onEnd: (isWholeFile: boolean) => void
-}
-
 const colors = { open: 'teal.9', used: 'blue.9', ended: 'gray.7', expired: 'gray.7' } as const
 
-function LetterCard({ letter, onEnd }: LetterCardProps) {
+function LetterCard({ letter }: { letter: LetterRecord }) {
   const { t } = useTranslation()
   const download = useDownload()
+  const end = useCall('letters/end')
   const { letter_number: number, state } = letter
   return (
     <Card component="article" withBorder padding="md">
@@ -112,12 +84,26 @@ function LetterCard({ letter, onEnd }: LetterCardProps) {
         </Button>
         {state === 'open' && (
           <>
-            <Button size="sm" variant="default" onClick={() => onEnd(false)}>
+            <ConfirmButton
+              size="sm"
+              variant="default"
+              isDanger
+              question={t('letters_page.msg_confirm_end')}
+              confirmLabel={t('letters_page.btn_end')}
+              run={() => end({ letter_id: letter.id, whole_file: 0 })}
+            >
               {t('letters_page.btn_end')}
-            </Button>
-            <Button size="sm" variant="subtle" onClick={() => onEnd(true)}>
+            </ConfirmButton>
+            <ConfirmButton
+              size="sm"
+              variant="subtle"
+              isDanger
+              question={t('letters_page.msg_confirm_end_file')}
+              confirmLabel={t('letters_page.btn_end_file')}
+              run={() => end({ letter_id: letter.id, whole_file: 1 })}
+            >
               {t('letters_page.btn_end_file')}
-            </Button>
+            </ConfirmButton>
           </>
         )}
       </Group>

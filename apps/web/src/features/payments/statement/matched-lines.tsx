@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Button, Checkbox, Group, Text, Title } from '@mantine/core'
+import { Checkbox, Group, Text, Title } from '@mantine/core'
 import type { StatementRecord } from '@sangam/contract/payments/statements.calls'
 import { useState } from 'react'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { OtherAdminHint } from '../../../ui/records/other-admin-hint.tsx'
 import { type Column, RecordTable } from '../../../ui/records/record-table.tsx'
 import { rupees } from '../rupees.ts'
@@ -16,7 +16,6 @@ type MatchedLine = StatementRecord['matched'][number]
 export function MatchedLines({ statement }: { statement: StatementRecord }) {
   const { t } = useTranslation()
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
-  const [isConfirming, setConfirming] = useState(false)
   const selected = statement.matched
     .filter(({ id, payment }) => !excluded.has(id) && !payment.needs_other_admin)
     .map(({ id }) => id)
@@ -54,23 +53,16 @@ export function MatchedLines({ statement }: { statement: StatementRecord }) {
             rowKey={({ id }) => id}
           />
           <Group mt="sm">
-            <Button disabled={selected.length === 0} onClick={() => setConfirming(true)}>
+            <ConfirmButton
+              disabled={selected.length === 0}
+              question={t('payments_page.msg_ask_lines', { count: selected.length })}
+              run={() => confirm({ statement_id: statement.id, line_ids: selected })}
+            >
               {t('payments_page.btn_confirm_lines', { count: selected.length })}
-            </Button>
+            </ConfirmButton>
           </Group>
         </>
       )}
-      <ConfirmDialog
-        isOpen={isConfirming}
-        question={t('payments_page.msg_ask_lines', { count: selected.length })}
-        isBusy={confirm.isPending}
-        onCancel={() => setConfirming(false)}
-        onConfirm={() =>
-          void confirm({ statement_id: statement.id, line_ids: selected }).then(() =>
-            setConfirming(false),
-          )
-        }
-      />
     </section>
   )
 }
