@@ -6,8 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { downloads } from '../composition/slices.ts'
 import { razorpayKeys, startRazorpayDouble } from '../testing/doubles/razorpay-double.ts'
 import { noJobs } from '../testing/no-jobs.ts'
-import { letConfirmationPass, withoutOtpLimits } from '../testing/otp-login.ts'
-import { paymentSettings } from '../testing/payment-factory.ts'
+import { letConfirmationPass } from '../testing/otp-login.ts'
 import { sendFile } from '../testing/send-file.ts'
 import { startPortal } from '../testing/test-portal.ts'
 import { type Cell, type Outcome, type Person, people, type Row } from './authorization.testing.ts'
@@ -20,16 +19,14 @@ import {
   downloadRequest,
   requests,
 } from './authorization-lines.testing.ts'
+import { sweepSettings } from './sweep-settings.testing.ts'
 
 const gateway = await startRazorpayDouble()
 const portal = await startPortal({
   settings: {
-    ...withoutOtpLimits,
-    ...paymentSettings,
+    ...sweepSettings,
     ...razorpayKeys,
     RAZORPAY_URL: gateway.url,
-    CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: '100000',
-    REPORTS_PER_ADDRESS_PER_HOUR: '100000',
   },
   // a failed job that can be retried always exists
   services: { jobs: { ...noJobs, retry: async () => 'housekeeping' } },

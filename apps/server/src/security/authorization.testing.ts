@@ -72,7 +72,7 @@ export type Requests<S extends SliceName> = { [P in PathOf<S>]: Prepare<P> } & {
 /** Lines of downloads, by their path relative to the API root. */
 export type DownloadRows = Record<string, Row>
 /** The address of a file relative to the API root, and the headers that it needs. */
-export type DownloadAddress = string | { path: string; headers: Record<string, string> }
+type DownloadAddress = string | { path: string; headers: Record<string, string> }
 /** Creates a file for each line and returns its address. */
 export type Addresses = Record<string, (cell: Cell) => Promise<DownloadAddress>>
 

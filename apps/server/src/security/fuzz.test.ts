@@ -5,14 +5,13 @@ import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { downloads } from '../composition/slices.ts'
-import { withoutOtpLimits } from '../testing/otp-login.ts'
-import { paymentSettings } from '../testing/payment-factory.ts'
 import { inScope } from '../testing/scope.ts'
 import { startPortal } from '../testing/test-portal.ts'
 import type { Cell } from './authorization.testing.ts'
 import { cellOf } from './authorization-cells.testing.ts'
 import { requests } from './authorization-lines.testing.ts'
 import { hostileTexts, mutate, mutationsOf } from './fuzz-bodies.testing.ts'
+import { sweepSettings } from './sweep-settings.testing.ts'
 
 /** The number of bodies per call and role; a failure prints the seed and the body. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? inScope({ quick: 1, full: 12 }))
@@ -20,10 +19,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_115)
 
 const portal = await startPortal({
   settings: {
-    ...withoutOtpLimits,
-    ...paymentSettings,
-    CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: '100000',
-    REPORTS_PER_ADDRESS_PER_HOUR: '100000',
+    ...sweepSettings,
     UPLOADS_PER_PERSON_PER_HOUR: '100000',
   },
 })

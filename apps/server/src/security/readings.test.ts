@@ -9,8 +9,6 @@ import { profiles } from '../db/schema/registry/profiles.ts'
 import { profileViews } from '../db/schema/registry/profiles-readings.ts'
 import { razorpayKeys, startRazorpayDouble } from '../testing/doubles/razorpay-double.ts'
 import { noJobs } from '../testing/no-jobs.ts'
-import { withoutOtpLimits } from '../testing/otp-login.ts'
-import { paymentSettings } from '../testing/payment-factory.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { sendFile } from '../testing/send-file.ts'
 import { startPortal } from '../testing/test-portal.ts'
@@ -22,6 +20,7 @@ import {
   downloadMatrix,
   requests,
 } from './authorization-lines.testing.ts'
+import { sweepSettings } from './sweep-settings.testing.ts'
 
 // Every call and download with every valid request: whoever receives a number, an address or the birth
 // place of another family leaves a reading. The values name their profile, so the test finds them in any
@@ -30,12 +29,9 @@ import {
 const gateway = await startRazorpayDouble()
 const portal = await startPortal({
   settings: {
-    ...withoutOtpLimits,
-    ...paymentSettings,
+    ...sweepSettings,
     ...razorpayKeys,
     RAZORPAY_URL: gateway.url,
-    CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: '100000',
-    REPORTS_PER_ADDRESS_PER_HOUR: '100000',
   },
   services: { jobs: { ...noJobs, retry: async () => 'housekeeping' } },
 })

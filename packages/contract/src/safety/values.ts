@@ -54,6 +54,20 @@ const endedReportStates = ['upheld', 'not_upheld', 'withdrawn', 'closed'] as con
 export const reportStates = [...openReportStates, ...endedReportStates] as const
 export type ReportState = (typeof reportStates)[number]
 
+/** What the desk can do about the reported record or person. */
+export const deskActions = [
+  'warn',
+  'hide_photo',
+  'show_photo',
+  'hold',
+  'release',
+  'lock',
+  'stop_asking',
+  'allow_asking',
+  'deactivate',
+] as const
+export type DeskAction = (typeof deskActions)[number]
+
 /** What has happened with a complaint; stored, so a name never changes. */
 export const reportSteps = [
   'received',
@@ -74,35 +88,13 @@ export const reportSteps = [
   'appealed',
   'closed_upheld',
   'closed_not_upheld',
-  'warn',
-  'hide_photo',
-  'show_photo',
-  'hold',
-  'release',
-  'lock',
-  'stop_asking',
-  'allow_asking',
-  'deactivate',
+  ...deskActions,
 ] as const
 export type ReportStep = (typeof reportSteps)[number]
 
 /** Steps of the desk that need a text, and those that the portal describes itself. */
 export const deskSteps = ['ask', 'inform', 'police', 'note', 'upheld', 'not_upheld'] as const
 export type DeskStep = (typeof deskSteps)[number]
-
-/** What the desk can do about the reported record or person. */
-export const deskActions = [
-  'warn',
-  'hide_photo',
-  'show_photo',
-  'hold',
-  'release',
-  'lock',
-  'stop_asking',
-  'allow_asking',
-  'deactivate',
-] as const
-export type DeskAction = (typeof deskActions)[number]
 
 export const deskFilters = ['open', 'overdue', 'ended'] as const
 

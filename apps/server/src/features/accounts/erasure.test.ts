@@ -7,6 +7,7 @@ import { payments } from '../../db/schema/services/payments.ts'
 import { removeUnclaimed } from '../../storage/uploads.ts'
 import { busyMember } from '../../testing/busy-member.ts'
 import { historyOf, paymentSettings } from '../../testing/payment-factory.ts'
+import { tablesWith } from '../../testing/tables-with.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 
 const portal = await startPortal({ settings: paymentSettings })
@@ -36,22 +37,6 @@ const unchangedFor = (id: number, days: number) =>
     .where(eq(users.id, id))
 const exists = async (id: number) =>
   (await db.select().from(users).where(eq(users.id, id))).length === 1
-
-/** The tables that have this text in any column. */
-async function tablesWith(text: string): Promise<string[]> {
-  const tables = await db.execute<{ name: string }>(
-    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
-  )
-  const matches: string[] = []
-  for (const { name } of tables.rows) {
-    const table = sql.identifier(name)
-    const hits = await db.execute(
-      sql`select 1 from ${table} where ${table}::text like ${`%${text}%`} limit 1`,
-    )
-    if (hits.rows.length > 0) matches.push(name)
-  }
-  return matches.sort()
-}
 
 describe('a closed account', () => {
   test('is erased after the configured days, and not before', async () => {
@@ -91,7 +76,7 @@ describe('a closed account', () => {
       portal,
       admin,
     )
-    expect(await tablesWith('Mokashi')).toEqual(
+    expect(await tablesWith(db, 'Mokashi')).toEqual(
       expect.arrayContaining(['audit_trail', 'businesses', 'posted_jobs', 'profiles', 'resumes']),
     )
     const own = await db.select().from(uploads).where(eq(uploads.ownerId, zunzar.id))
@@ -101,13 +86,13 @@ describe('a closed account', () => {
     await unchangedFor(zunzar.id, 181)
     await erasureJob(180)?.run({})
 
-    expect(await tablesWith('Mokashi')).toEqual([
+    expect(await tablesWith(db, 'Mokashi')).toEqual([
       'payment_history',
       'payments',
       'report_steps',
       'reports',
     ])
-    expect(await tablesWith(zunzar.mobile)).toEqual([])
+    expect(await tablesWith(db, zunzar.mobile)).toEqual([])
     const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
     expect(payment).toMatchObject({ profileId: null, registrationNumber: profile.number })
     expect(await db.select().from(payments).where(eq(payments.id, refusedId))).toEqual([])

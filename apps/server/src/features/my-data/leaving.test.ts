@@ -7,6 +7,7 @@ import { busyMember } from '../../testing/busy-member.ts'
 import { askForCode, letConfirmationPass, withoutOtpLimits } from '../../testing/otp-login.ts'
 import { claimed, historyOf, paymentSettings } from '../../testing/payment-factory.ts'
 import { approvedProfile } from '../../testing/profile-factory.ts'
+import { tablesWith } from '../../testing/tables-with.ts'
 import { startPortal, type TestPortal, type TestUser } from '../../testing/test-portal.ts'
 import { letLeavingPass, makeCopy, runJob } from './my-data.testing.ts'
 
@@ -19,22 +20,6 @@ const exists = async ({ id }: { id: number }) =>
 const logIn = async ({ mobile }: TestUser, on: TestPortal = portal) =>
   (await on.visitor.call('login-otp-verification', await askForCode(on, mobile))).data
 const dayLater = (days: number) => days * 24 + 1
-
-/** The tables that have this text in any column. */
-async function tablesWith(text: string): Promise<string[]> {
-  const tables = await db.execute<{ name: string }>(
-    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
-  )
-  const matches: string[] = []
-  for (const { name } of tables.rows) {
-    const table = sql.identifier(name)
-    const hits = await db.execute(
-      sql`select 1 from ${table} where ${table}::text like ${`%${text}%`} limit 1`,
-    )
-    if (hits.rows.length > 0) matches.push(name)
-  }
-  return matches.sort()
-}
 
 /** The stored files that contain one of the texts in their name or content. */
 async function filesWith(texts: string[], folder = ''): Promise<string[]> {
@@ -145,14 +130,14 @@ describe('a member who leaves', () => {
     await zunzar.call('my-data/leave', {})
     await letLeavingPass(portal, zunzar, dayLater(7))
     await runJob(portal, 'account-retention')
-    expect(await tablesWith('Mokashi')).toEqual([
+    expect(await tablesWith(db, 'Mokashi')).toEqual([
       'payment_history',
       'payments',
       // complaints about the member are evidence for some time
       'report_steps',
       'reports',
     ])
-    expect(await tablesWith(zunzar.mobile)).toEqual([])
+    expect(await tablesWith(db, zunzar.mobile)).toEqual([])
     // a day later housekeeping removes the uploads
     await db.execute(sql`update uploads set created_at = now() - interval '2 days'`)
     await removeUnclaimed(db, files)

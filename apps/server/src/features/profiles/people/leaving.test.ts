@@ -1,29 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../../db/schema/base/accounts.ts'
-import { notifications } from '../../../db/schema/base/notifications.ts'
-import { profiles } from '../../../db/schema/registry/profiles.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 import { addBride } from '../../introductions/introductions.testing.ts'
 import { downloadCopy, runJob } from '../../my-data/my-data.testing.ts'
-import { addPerson } from './people.testing.ts'
+import { addPerson, peopleIn } from './people.testing.ts'
 
 const portal = await startPortal()
 const { db } = portal.services
 
-const stored = async (id: number) => {
-  const [row] = await db.select().from(profiles).where(eq(profiles.id, id))
-  if (!row) throw new Error(`no profile ${id}`)
-  return row
-}
-
-const toldOf = async ({ id }: TestUser, kind: string) =>
-  (
-    await db
-      .select()
-      .from(notifications)
-      .where(and(eq(notifications.userId, id), eq(notifications.kind, kind as 'people_joined')))
-  ).length
+const { stored, toldOf } = peopleIn(portal)
 
 describe('the owner leaves', () => {
   async function left() {

@@ -10,12 +10,12 @@ import { peopleOfProfile, profileSeats } from '../../../db/schema/registry/profi
 import { notify } from '../../notifications/notifications.public.ts'
 
 /** An invitation without an answer ends after this number of days. */
-export const invitationDays = 14
+const invitationDays = 14
 
 /** Who takes part needs the last changes; the trust keeps more. */
 const shownChanges = 5
 
-export type Seat = typeof profileSeats.$inferSelect
+type Seat = typeof profileSeats.$inferSelect
 
 const fullName = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
 

@@ -1,32 +1,18 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { notifications } from '../../../db/schema/base/notifications.ts'
 import { introductions } from '../../../db/schema/registry/introductions.ts'
-import { profiles } from '../../../db/schema/registry/profiles.ts'
 import { profileSeats } from '../../../db/schema/registry/profiles-people.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 import { chooseVisibility } from '../../consents/consents.testing.ts'
 import { addBride, addGroom, addIntroduction } from '../../introductions/introductions.testing.ts'
-import { addPerson, offerSeat, peopleOf, takeSeat } from './people.testing.ts'
+import { addPerson, offerSeat, peopleIn, peopleOf, takeSeat } from './people.testing.ts'
 
 const portal = await startPortal({
   settings: { contact_policy: 'request', profiles_per_account: '3' },
 })
 const { db } = portal.services
 
-const stored = async (id: number) => {
-  const [row] = await db.select().from(profiles).where(eq(profiles.id, id))
-  if (!row) throw new Error(`no profile ${id}`)
-  return row
-}
-
-const toldOf = async ({ id }: TestUser, kind: string) =>
-  (
-    await db
-      .select()
-      .from(notifications)
-      .where(and(eq(notifications.userId, id), eq(notifications.kind, kind as 'people_joined')))
-  ).length
+const { stored, toldOf } = peopleIn(portal)
 
 const offersTo = async (person: TestUser) =>
   (await person.call('vadhu-var/seats-offered', {})).data.offers

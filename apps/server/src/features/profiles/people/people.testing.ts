@@ -1,9 +1,13 @@
 import type { SeatRole } from '@sangam/contract/profiles/people/values'
+import type { MessageKind } from '@sangam/contract/slices'
+import { and, eq } from 'drizzle-orm'
+import { notifications } from '../../../db/schema/base/notifications.ts'
 import { profileCandidates } from '../../../db/schema/registry/consents.ts'
+import { profiles } from '../../../db/schema/registry/profiles.ts'
 import type { TestPortal, TestUser } from '../../../testing/test-portal.ts'
 
 /** A registration with an owner, as the factories of the tests make it. */
-export interface Registration {
+interface Registration {
   id: number
   owner: TestUser
 }
@@ -44,3 +48,19 @@ export async function addPerson(
 
 export const peopleOf = async (person: TestUser, id: number) =>
   (await person.call('vadhu-var/people', { bride_groom_id: id })).data.people
+
+/** What the portal has stored about a profile, and how often it told a person something. */
+export const peopleIn = ({ services: { db } }: TestPortal) => ({
+  stored: async (id: number) => {
+    const [row] = await db.select().from(profiles).where(eq(profiles.id, id))
+    if (!row) throw new Error(`no profile ${id}`)
+    return row
+  },
+  toldOf: async ({ id }: TestUser, kind: MessageKind) =>
+    (
+      await db
+        .select()
+        .from(notifications)
+        .where(and(eq(notifications.userId, id), eq(notifications.kind, kind)))
+    ).length,
+})

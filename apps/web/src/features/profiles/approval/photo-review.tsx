@@ -1,9 +1,7 @@
-import { Text } from '@mantine/core'
 import { approvalReview } from '../../../layout/review/approval-review.tsx'
 import { link } from '../../../lib/links.ts'
-import { useTranslation } from '../../../lib/texts/use-translation.ts'
-import { EnlargeablePhoto } from '../../../ui/pictures/enlargeable-photo.tsx'
 import classes from './profile-review.module.css'
+import { ReviewedPhoto } from './reviewed-photo.tsx'
 
 /** Approves or rejects the new photos of approved profiles. */
 export default approvalReview({
@@ -31,23 +29,9 @@ export default approvalReview({
     },
     content: (
       <div className={classes.photos}>
-        <Photo label={t('review.lbl_new')} src={profile.new_appended_image_path} />
-        <Photo label={t('review.lbl_current')} src={profile.appended_image_path} />
+        <ReviewedPhoto label={t('review.lbl_new')} src={profile.new_appended_image_path} />
+        <ReviewedPhoto label={t('review.lbl_current')} src={profile.appended_image_path} />
       </div>
     ),
   }),
 })
-
-function Photo({ label, src }: { label: string; src: string }) {
-  const { t } = useTranslation()
-  // empty for a moment after the decision
-  if (!src) return null
-  return (
-    <figure>
-      <Text component="figcaption" c="dimmed" mb={4}>
-        {label}
-      </Text>
-      <EnlargeablePhoto src={src} alt={label} label={t('review.btn_enlarge', { name: label })} />
-    </figure>
-  )
-}

@@ -7,6 +7,7 @@ import { link } from '../../../lib/links.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { EnlargeablePhoto } from '../../../ui/pictures/enlargeable-photo.tsx'
 import classes from '../approval/profile-review.module.css'
+import { ReviewedPhoto } from '../approval/reviewed-photo.tsx'
 
 type ReviewedPicture = Data<'vadhu-var/picture'>
 
@@ -36,31 +37,17 @@ export default approvalReview({
     content: (
       <>
         <div className={classes.photos}>
-          <Picture
+          <ReviewedPhoto
             label={t(picture.kind === 'patrika' ? 'photo.lbl_patrika' : 'review.lbl_new')}
             src={picture.address}
           />
-          <Picture label={t('review.lbl_portrait')} src={picture.portrait} />
+          <ReviewedPhoto label={t('review.lbl_portrait')} src={picture.portrait} />
         </div>
         {picture.others.length > 0 && !picture.needs_other_admin && <Others picture={picture} />}
       </>
     ),
   }),
 })
-
-function Picture({ label, src }: { label: string; src: string }) {
-  const { t } = useTranslation()
-  // empty for a moment after a rejection
-  if (!src) return null
-  return (
-    <figure>
-      <Text component="figcaption" c="dimmed" mb={4}>
-        {label}
-      </Text>
-      <EnlargeablePhoto src={src} alt={label} label={t('review.btn_enlarge', { name: label })} />
-    </figure>
-  )
-}
 
 const offer = approvalOffer({
   queue: 'pictures',
