@@ -32,7 +32,7 @@ export interface EveningData {
   photo: { type: string; bytes: Buffer }
 }
 
-export interface EveningPortal {
+interface EveningPortal {
   url: string
   pids: number[]
   opened: OpenDatabase

@@ -3,7 +3,7 @@ import { root } from '../scripts/paths.ts'
 import { type BenchPortal, startBenchPortal } from './bench-portal.ts'
 import type { Target } from './load.ts'
 
-export interface MeasuredCall {
+interface MeasuredCall {
   name: string
   path: string
   body: object

@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 
-export interface Visit {
+interface Visit {
   action: string
   /** From the time at which the visit was due, so that a slow answer also counts for those behind it. */
   ms: number

@@ -16,7 +16,7 @@ const names = ['megabytes', 'openFiles', 'connections'] as const
 /** What may grow between the second and the last quarter of a run; the first one fills caches. */
 const allowedGrowth: Resources = { megabytes: 0.1, openFiles: 0.1, connections: 0 }
 
-export interface ResourceWatch {
+interface ResourceWatch {
   stop(): Promise<{ peak: Resources; growth: Resources; isGrowing: boolean }>
 }
 

@@ -14,7 +14,7 @@ const signboard = async (color: string) => ({
 /** A name that no parallel test uses. */
 export const newBusinessName = () => `Vishwas Traders ${randomInt(1e9)}`
 
-export interface Entry {
+interface Entry {
   id: number
   name: string
 }

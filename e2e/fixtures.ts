@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import {
   type APIRequestContext,
-  type Browser,
   test as base,
   type ConsoleMessage,
   expect,
@@ -269,4 +268,4 @@ function isExpectedRefusal(message: ConsoleMessage, baseUrl: string): boolean {
   )
 }
 
-export { type Browser, expect, type Page }
+export { expect, type Page }

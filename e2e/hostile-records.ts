@@ -29,7 +29,7 @@ const ignoredFields = [
 ]
 
 /** The body with a hostile text in every field whose rule accepts one. */
-export function withHostileTexts<P extends CallPath>(path: P, good: Input<P>): Input<P> {
+function withHostileTexts<P extends CallPath>(path: P, good: Input<P>): Input<P> {
   const rule = calls[path].body
   const body: Record<string, unknown> = { ...good }
   for (const field of Object.keys(rule.shape)) {

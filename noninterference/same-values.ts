@@ -30,7 +30,7 @@ const rules: Rule[] = [
 ]
 
 /** The text without the values that may differ. */
-export const withoutOwnValues = (text: string, start: number): string =>
+const withoutOwnValues = (text: string, start: number): string =>
   rules.reduce(
     (done, { pattern, replace }) => done.replace(pattern, (all) => replace(all, start)),
     text,

@@ -6,7 +6,7 @@ import type { Actor, Step } from './steps.ts'
 import { comparedIn, type Scope } from './viewers.ts'
 import type { Common } from './world.ts'
 
-export interface Sequence {
+interface Sequence {
   common: Common
   scope: Scope
   seed: string
@@ -24,7 +24,7 @@ export interface Difference {
 }
 
 /** Called for each step; viewers and others. */
-export type Count = (actor: Actor, path: string, status: number) => void
+type Count = (actor: Actor, path: string, status: number) => void
 
 const blocked: Actor[] = ['blocked', 'has blocked']
 

@@ -25,7 +25,7 @@ import type { World } from './world.ts'
 /** The status of an answer that ends before it is complete. */
 const brokenAnswer = 599
 
-export const actors = [...viewers, 'family', 'admin', 'super admin', 'jobs'] as const
+const actors = [...viewers, 'family', 'admin', 'super admin', 'jobs'] as const
 export type Actor = (typeof actors)[number]
 
 /** Everything that happens follows from the seed; `time` is the clock of both worlds. */

@@ -2,30 +2,26 @@ import type { Person } from '../apps/server/src/security/authorization.testing.t
 
 /** Nine kinds of people who have no right to what the family hides. */
 export const viewers = [
+  // somebody without an account, with an ended share link and an answered question of the family
   'visitor',
+  // an account that no admin has verified, with a registration that waits for approval
   'pending',
+  // a verified member without access to the list
   'without access',
+  // a member with access, of the other gender, without a request
   'with access',
+  // a member with access whose profile has the gender of the hidden one
   'same gender',
+  // a member whose request the family has declined
   'declined',
+  // a member whose request waits for an answer
   'waiting',
+  // a member whom the family has blocked
   'blocked',
+  // a member who has blocked the family
   'has blocked',
 ] as const
 export type Viewer = (typeof viewers)[number]
-
-export const viewerTexts: Record<Viewer, string> = {
-  visitor:
-    'somebody without an account, with an ended share link and an answered question of the family',
-  pending: 'an account that no admin has verified, with a registration that waits for approval',
-  'without access': 'a verified member without access to the list',
-  'with access': 'a member with access, of the other gender, without a request',
-  'same gender': 'a member with access whose profile has the gender of the hidden one',
-  declined: 'a member whose request the family has declined',
-  waiting: 'a member whose request waits for an answer',
-  blocked: 'a member whom the family has blocked',
-  'has blocked': 'a member who has blocked the family',
-}
 
 /** The column of the authorization matrix that says what a viewer may do with the record of a stranger. */
 export const personOf: Record<Viewer, Person> = {
@@ -41,7 +37,7 @@ export const personOf: Record<Viewer, Person> = {
 }
 
 /** Viewers for whom the family does not exist at all. */
-export const strangers: readonly Viewer[] = [
+const strangers: readonly Viewer[] = [
   'visitor',
   'pending',
   'without access',

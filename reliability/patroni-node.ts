@@ -23,7 +23,7 @@ export interface PatroniNode {
   stop(): Promise<void>
 }
 
-export interface Passwords {
+interface Passwords {
   superuser: string
   replication: string
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /** A connection that can be interrupted like a network: packets vanish without an error. */
-export interface TcpGate {
+interface TcpGate {
   port: number
   cut(): void
   heal(): void

@@ -18,7 +18,7 @@ export const pageDefinitions = () => pageLists.map(read).join('')
 const accessLevels = ['anyone', 'pending', 'member', 'admin'] as const
 export type PageAccess = (typeof accessLevels)[number]
 
-export interface PageEntry {
+interface PageEntry {
   path: string
   access: PageAccess
   /** The key of the title. */

@@ -11,7 +11,7 @@ interface Table {
   owner: string
 }
 
-export const tables: Table[] = filesUnder(schemaFolder, '.ts').flatMap((file) =>
+const tables: Table[] = filesUnder(schemaFolder, '.ts').flatMap((file) =>
   [...read(file).matchAll(/(\w+) = pgTable\(\s*'(\w+)'/g)].map(([, variable = '', name = '']) => ({
     variable,
     name,

@@ -4,7 +4,7 @@ import { readTexts, type Text, writeTexts } from './text-files.ts'
 
 const columns = { file: 'File', key: 'Key', english: 'English', marathi: 'Marathi' } as const
 
-export interface ImportReport {
+interface ImportReport {
   translated: number
   /** Texts without a translation. */
   missing: string[]

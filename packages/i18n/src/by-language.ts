@@ -4,7 +4,7 @@
 import { type Language, languages } from './languages.ts'
 
 /** The English label has the plain name, the others the language behind it: `name`, `name_mr`. */
-export type LabelName<Name extends string> = Name | `${Name}_${Exclude<Language, 'en'>}`
+type LabelName<Name extends string> = Name | `${Name}_${Exclude<Language, 'en'>}`
 export type Labels<Name extends string, Value = string> = Record<LabelName<Name>, Value>
 
 /** `title_en`, `title_mr` */

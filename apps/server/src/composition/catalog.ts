@@ -46,7 +46,7 @@ export interface WaitingFields {
 }
 
 /** What a member has to do after a login, as its answer says. */
-export type LoginDuties = Pick<SessionUser, 'consents_due' | 'claims_due'>
+type LoginDuties = Pick<SessionUser, 'consents_due' | 'claims_due'>
 
 /** Runs at each login of an open account. */
 export type OnLogin = (db: Queryable, user: typeof users.$inferSelect) => Promise<LoginDuties>

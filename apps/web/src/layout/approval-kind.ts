@@ -16,7 +16,7 @@ export interface Approval {
 }
 
 /** Whom the admin can tell about the decision. */
-export interface ToldPerson {
+interface ToldPerson {
   mobile: string
   approved: ToldDecision
   rejected: ToldDecision

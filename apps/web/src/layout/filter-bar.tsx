@@ -29,7 +29,7 @@ interface FilterFieldsProps<Values extends object> {
 }
 
 /** The filters of a list, in rows. */
-export function FilterFields<Values extends object>(props: FilterFieldsProps<Values>) {
+function FilterFields<Values extends object>(props: FilterFieldsProps<Values>) {
   const { params, filters, fields, onFilter, columns = 3, children } = props
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: columns }} mb="sm">

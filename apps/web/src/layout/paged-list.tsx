@@ -12,7 +12,7 @@ export interface PageOf<Row> {
   next_cursor: string | null
 }
 
-export interface PagedQuery<Page> extends LoadedQuery<Page> {
+interface PagedQuery<Page> extends LoadedQuery<Page> {
   pages: Pages
 }
 

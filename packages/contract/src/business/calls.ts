@@ -73,7 +73,7 @@ export const businessActions = {
   approv_reject: approvalOutcomes,
   enable_disable: ['0', '1'],
 } as const
-export type BusinessAction = keyof typeof businessActions
+type BusinessAction = keyof typeof businessActions
 const actionTypes = Object.keys(businessActions) as [BusinessAction, ...BusinessAction[]]
 
 const bannerPath = text(200, 'business_page.err_banner_required')

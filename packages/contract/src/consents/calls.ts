@@ -24,7 +24,6 @@ const noticeText = z.object({
   statement: z.string(),
   points: z.array(z.object({ label: z.string(), text: z.string() })),
 })
-export type NoticeText = z.output<typeof noticeText>
 
 export const notice = noticeText.extend({
   purpose: z.enum([...purposes, ...earlierPurposes]),

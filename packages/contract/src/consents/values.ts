@@ -1,6 +1,6 @@
 /** The two questions about who sees something; the answer is the consent. */
 export const visibilityPurposes = ['contact_visibility', 'photo_visibility'] as const
-export type VisibilityPurpose = (typeof visibilityPurposes)[number]
+type VisibilityPurpose = (typeof visibilityPurposes)[number]
 
 /** The names of their texts. */
 export const questionOf = {
@@ -29,7 +29,7 @@ export const isEarlierPurpose = (purpose: string): purpose is EarlierPurpose =>
   earlierPurposes.some((one) => one === purpose)
 
 /** What the one box of a registration means. */
-export const sendingPurposes = [
+const sendingPurposes = [
   'listing',
   'marriage_intent',
   'correct_details',

@@ -18,7 +18,6 @@ export const codeText = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`
 
 /** `open`: entered, and not confirmed by the family yet. */
 export const enrolmentStates = ['open', 'confirmed', 'ended'] as const
-export type EnrolmentState = (typeof enrolmentStates)[number]
 
 /** How a family has confirmed what a volunteer has entered: by a code to its number, or by the signed sheet. */
 export const confirmationKinds = ['code', 'sheet'] as const

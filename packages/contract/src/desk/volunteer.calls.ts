@@ -11,7 +11,6 @@ const volunteer = z.object({
   region_ids: z.array(z.int()),
   given_at: z.string(),
 })
-export type Volunteer = z.output<typeof volunteer>
 
 export const volunteerCalls = {
   'desk/volunteers': call({

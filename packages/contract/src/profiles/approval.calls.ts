@@ -12,7 +12,7 @@ import { approvalTabs, ownerStates } from './values.ts'
 export type ApprovalTab = (typeof approvalTabs)[number]
 
 /** A row of the approval workspace. */
-export const approvalRow = z.object({
+const approvalRow = z.object({
   id: z.int(),
   /** Sent back with a decision, which is refused if the profile has changed. */
   version: z.int(),

@@ -69,7 +69,7 @@ const fieldValues = Object.fromEntries(
   }),
 ) as FieldValues
 
-export const profileRecord = profileCard.extend({
+const profileRecord = profileCard.extend({
   /** What the caller's family has stated, compared with this profile. */
   our_wishes: z.array(
     z.object({

@@ -4,7 +4,7 @@ import { profileFields } from '../profiles/fields.ts'
 import { importColumns } from './values.ts'
 
 /** A line of the trust, as forms and imports name it. */
-export const ownColumn = z.templateLiteral(['own_', z.string().regex(/[a-z0-9]{4,12}/)])
+const ownColumn = z.templateLiteral(['own_', z.string().regex(/[a-z0-9]{4,12}/)])
 
 /** What a column of a workbook means. */
 export const importColumn = z.union(

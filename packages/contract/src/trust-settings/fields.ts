@@ -136,7 +136,7 @@ export const settingChoices = {
 export type ChoiceSetting = keyof typeof settingChoices
 
 /** Settings that work as they are; the page has them under "Advanced". A name is that of all languages. */
-export const advancedSettings = [
+const advancedSettings = [
   'trust_short_name',
   'trust_registration',
   'trust_pan',
@@ -179,7 +179,7 @@ export const explainedSettings = [
   'payment_upi_id',
 ] as const satisfies readonly SettingName[]
 
-export type AdvancedSetting = (typeof advancedSettings)[number]
+type AdvancedSetting = (typeof advancedSettings)[number]
 
 /** The advanced setting that a field belongs to; undefined for those that the page shows at once. */
 export const advancedSettingOf = (field: string): AdvancedSetting | undefined =>

@@ -133,7 +133,7 @@ export const moreSpellings = `
 वर्मा:Verma,Varma गुप्ता:Gupta अग्रवाल:Agrawal,Agarwal
 `
 
-export interface FrequentName {
+interface FrequentName {
   devanagari: string
   latin: string[]
 }

@@ -19,7 +19,7 @@ An unknown number gets an account; its owner completes name and region at the fi
 `
 
 /** Runs and returns the text to print; throws an error with a readable message. */
-export type Command = (db: Database) => Promise<string>
+type Command = (db: Database) => Promise<string>
 
 /** Parses the arguments after `npm run admin --`. */
 export function readCommand([name, ...args]: string[]): Command {

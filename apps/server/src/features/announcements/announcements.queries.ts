@@ -28,7 +28,7 @@ const time = sql<Time>`case
   when ${announcements.endsOn} < ${today} then 'expired'
   else 'current' end`
 
-export const isCurrent: SQL = sql`(${announcements.endedAt} is null
+const isCurrent: SQL = sql`(${announcements.endedAt} is null
   and ${announcements.startsOn} <= ${today} and ${announcements.endsOn} >= ${today})`
 
 /** Who reads news: a verified member by the account, everybody else as a visitor. */

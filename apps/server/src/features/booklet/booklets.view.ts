@@ -11,7 +11,7 @@ import type { Agreed } from './entries.queries.ts'
 export const maxFailures = 3
 
 /** The parts of the current version are wanted and not all stored. */
-export const isBeingMade = ({ version, wantedVersion, madeVersion, failures }: Booklet): boolean =>
+const isBeingMade = ({ version, wantedVersion, madeVersion, failures }: Booklet): boolean =>
   wantedVersion === version && madeVersion !== version && failures < maxFailures
 
 /** The stored parts are those of the current entries. */

@@ -23,7 +23,7 @@ export interface DecisionRequest<Outcome extends string = string> {
   withOwner?: boolean
 }
 
-export interface DecisionContext<P extends CallPath> {
+interface DecisionContext<P extends CallPath> {
   caller: Caller
   db: Database
   env: Env

@@ -3,14 +3,14 @@ import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 
 export type Outcome = 'approve' | 'reject'
 
-export interface Answer {
+interface Answer {
   httpStatus: number
   message: string
   errors?: Record<string, string>
 }
 
 /** A record that waits for a decision, with its owner. */
-export interface WaitingRecord {
+interface WaitingRecord {
   id: number
   decide(by: TestUser, outcome: Outcome, more?: object): Promise<Answer>
   /** What the admin sees of its version, as fields of the decision. */

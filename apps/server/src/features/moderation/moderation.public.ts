@@ -10,7 +10,7 @@ export {
   statusRecord,
   waitingIn,
 } from './approval.ts'
-export { type DecisionContext, type DecisionKind, decide } from './decide.ts'
+export { type DecisionKind, decide } from './decide.ts'
 export { addDecision, findDecisionTime } from './decisions.queries.ts'
 export { changedFields, closeEdit, findWaitingFields, recordEdit } from './edits/edits.ts'
 export { countQueues } from './queue/queue.counts.ts'

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { moduleNames } from '@sangam/contract/modules'
 import { type MessageKind, messageEvents } from '@sangam/contract/slices'
-import { languages } from '@sangam/i18n/languages'
+import { type Language, languages } from '@sangam/i18n/languages'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSetting } from '../../settings/trust.ts'
 import { smsParts } from '../../sms/sms-parts.ts'
 import { newsText, smsTextsOf, textsToStart } from '../../sms/sms-templates.ts'
 import { testEnv } from '../../testing/test-env.ts'
-import { smsText } from './message.texts.ts'
+import { templateText } from './message.texts.ts'
 import { smsChannel } from './sms.channel.ts'
 
 const kinds = Object.keys(messageEvents) as MessageKind[]
@@ -17,6 +17,8 @@ const everyTemplate = smsTextsOf(moduleNames)
   .flatMap((text) => languages.map((language) => `${text}.${language}=1`))
   .join(',')
 const env = testEnv({ sms_templates: everyTemplate })
+const smsText = (kind: MessageKind, language: Language, names: typeof env) =>
+  templateText(messageEvents[kind].text, language, names)
 const smsKinds = kinds.filter((kind) => messageEvents[kind].channels.includes('sms'))
 
 /** What a gateway receives for a person, without the number that it needs. */

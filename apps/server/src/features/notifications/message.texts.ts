@@ -1,4 +1,3 @@
-import { type MessageKind, messageEvents } from '@sangam/contract/slices'
 import { labelIn } from '@sangam/i18n/by-language'
 import type { Language } from '@sangam/i18n/languages'
 import type { Env } from '../../settings/env.ts'
@@ -6,10 +5,6 @@ import type { smsTextsOf } from '../../sms/sms-templates.ts'
 import { translate } from '../../texts/texts.ts'
 
 type TrustNames = Pick<Env, 'trust'>
-
-/** The text of an SMS: exactly the registered template. */
-export const smsText = (kind: MessageKind, language: Language, env: TrustNames): string =>
-  templateText(messageEvents[kind].text, language, env)
 
 /** A text that several kinds of messages may share. */
 export function templateText(

@@ -101,7 +101,7 @@ export async function paymentsOf(db: Queryable, profileId: number): Promise<Paym
     .orderBy(desc(payments.updatedAt), desc(payments.id))
 }
 
-export async function findPayment(db: Queryable, id: number): Promise<Payment | undefined> {
+async function findPayment(db: Queryable, id: number): Promise<Payment | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id))
   return row
 }

@@ -22,7 +22,7 @@ export const profileOf = (
 ) => listedProfile(portal, { ownerId: owner.id, ...values })
 
 export const waiting = { status: 'Pending', listPosition: null } as const
-export const deleted = { state: 'deleted' as const, deletedAt: new Date() }
+const deleted = { state: 'deleted' as const, deletedAt: new Date() }
 const paused = { ownerState: 'paused' } as const
 const held = { state: 'held', heldRemark: 'A complaint' } as const
 

@@ -45,19 +45,12 @@ export { findCards } from './list/card.queries.ts'
 export { ownLines } from './own-lines.ts'
 export { chooseVisibility } from './people/answers.ts'
 export { askToContinue } from './people/continuing.ts'
-export { endCandidateSeat, findSeat, removeSeat, tellOthers } from './people/people.queries.ts'
+export { endCandidateSeat, findSeat, tellOthers } from './people/people.queries.ts'
 export { readPhoto } from './photo/photo.files.ts'
 export { findApprovedPaths } from './pictures/pictures.queries.ts'
 export { lockProfile } from './profile.queries.ts'
 export { subjectOfProfile } from './profile.subject.ts'
-export {
-  findStandings,
-  isOver,
-  isUnsent,
-  needsCheck,
-  type Standing,
-  shownState,
-} from './registration/candidate.standing.ts'
+export { isOver, isUnsent, needsCheck, shownState } from './registration/candidate.standing.ts'
 export { addProfile, findFormProblems } from './registration/new-profile.ts'
 export { findProfileChoice } from './registration/own.queries.ts'
 export { approveAtOnce } from './registration/preapproval.ts'

@@ -3,7 +3,7 @@ import type { Env } from '../../settings/env.ts'
 import { invitationText } from '../../sms/sms-templates.ts'
 import { textOfInvitation } from './claims/invitation.text.ts'
 
-export { findBatch, lockBatch } from './batches.queries.ts'
+export { lockBatch } from './batches.queries.ts'
 export { copyPhoto } from './claims/claims.queries.ts'
 export { canGetLetter, regionOf } from './row.conditions.ts'
 export { holdForLetter } from './rows.queries.ts'

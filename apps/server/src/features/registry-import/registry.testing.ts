@@ -5,9 +5,9 @@ import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
 
 type Cell = string | number | CellObject
 /** What a correct import has in a row; null: the row has no number that could be read. */
-export type Truth = Partial<Record<ProfileFieldName, string>> | null
+type Truth = Partial<Record<ProfileFieldName, string>> | null
 
-export interface GeneratedRegistry {
+interface GeneratedRegistry {
   sheets: { name: string; rows: Cell[][]; truths: Truth[] }[]
   bytes: Buffer
 }

@@ -15,7 +15,7 @@ export const usage = `Usage:
   npm run settings -- get NAME          prints one
   npm run settings -- set NAME VALUE    changes one; '' for nothing`
 
-export type Command = (services: { db: Database; settings: TrustSettings }) => Promise<string>
+type Command = (services: { db: Database; settings: TrustSettings }) => Promise<string>
 
 /** The command of `npm run settings`; wrong arguments are an error with the usage. */
 export function readCommand([action, given = '', ...values]: string[]): Command {

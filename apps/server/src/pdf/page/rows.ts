@@ -16,7 +16,7 @@ export interface RowsLayout {
   colours?: RowColours
 }
 
-export interface RowColours {
+interface RowColours {
   ink: string
   faded: string
   line: string

@@ -12,7 +12,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 
 /** A browser with a subscription at the push service. */
-export interface TestBrowser {
+interface TestBrowser {
   endpoint: string
   p256dh: string
   auth: string

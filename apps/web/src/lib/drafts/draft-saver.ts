@@ -8,13 +8,13 @@ import { storedUser } from '../session/session.ts'
 import { createStore, type Store } from '../session/store.ts'
 
 /** Identifies the draft of one form of one person; `recordId` is 0 for a new record. */
-export interface DraftKey {
+interface DraftKey {
   userId: number
   form: DraftFormName
   recordId: number
 }
 
-export type DraftStatus =
+type DraftStatus =
   | { name: 'unchanged' }
   | { name: 'unsaved' }
   | { name: 'saved'; at: string }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { shrinkPicture } from './shrink-picture.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
 
-export interface UploadedPicture {
+interface UploadedPicture {
   path: string
   small: string
   large: string

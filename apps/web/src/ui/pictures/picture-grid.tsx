@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/texts/use-translation.ts'
 import classes from './picture-grid.module.css'
 import { PictureLightbox } from './picture-lightbox.tsx'
 
-export interface GridPicture {
+interface GridPicture {
   path: string
   small: string
   large: string

@@ -1,7 +1,7 @@
 import { type FurtherField, furtherFields, type ProfileFieldName } from '../fields.ts'
 
 /** What a trust makes of an optional line of the biodata. */
-export const fieldStates = ['optional', 'required', 'hidden'] as const
+const fieldStates = ['optional', 'required', 'hidden'] as const
 export type FieldState = (typeof fieldStates)[number]
 
 /** The lines that are not optional. */

@@ -14,10 +14,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytes, identity, moment, nameKeys, withoutPendingList } from '../../columns.ts'
 
-export const roles = ['member', 'admin', 'super_admin'] as const
+const roles = ['member', 'admin', 'super_admin'] as const
 export type Role = (typeof roles)[number]
 
-export const verifications = ['pending', 'verified', 'rejected'] as const
+const verifications = ['pending', 'verified', 'rejected'] as const
 
 export const users = pgTable(
   'users',

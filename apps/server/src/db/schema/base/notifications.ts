@@ -42,7 +42,7 @@ export const notifications = pgTable(
   ],
 )
 
-export const deliveryStates = ['waiting', 'sending', 'sent', 'skipped', 'failed'] as const
+const deliveryStates = ['waiting', 'sending', 'sent', 'skipped', 'failed'] as const
 
 /** The way of a message to the phone, one row for each channel. */
 export const notificationDeliveries = pgTable(

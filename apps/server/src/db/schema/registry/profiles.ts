@@ -36,7 +36,7 @@ export const registrationNumbers = pgSequence('registration_numbers')
 export const listPositions = pgSequence('list_positions')
 
 /** What other members do not see: the registration without a consent, photo and contact by an answer. */
-export const withheldParts = ['listing', 'photo', 'contact'] as const
+const withheldParts = ['listing', 'photo', 'contact'] as const
 
 /** `locked`: listed without a part in introductions, links, booklets. `hidden`: for family and admins. */
 const listings = ['listed', 'locked', 'hidden', 'deleted'] as const

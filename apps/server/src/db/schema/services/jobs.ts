@@ -11,7 +11,7 @@ import {
 import { users } from '../base/accounts.ts'
 import { resumes } from './resumes.ts'
 
-export const closings = ['', 'filled', 'closed'] as const
+const closings = ['', 'filled', 'closed'] as const
 
 /** All members see it while it is fresh. A literal condition, so that its index can be used. */
 export const isApprovedPost = sql`(status = 'Approved' and closing = '' and owner_is_open)`

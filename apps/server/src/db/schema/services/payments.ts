@@ -13,8 +13,8 @@ import {
 import { identity, moment, withoutPendingList } from '../../columns.ts'
 import { profiles } from '../registry/profiles.ts'
 
-export const paymentMethods = ['upi', 'cash', 'transfer', 'razorpay'] as const
-export const paymentStates = ['waiting', 'claimed', 'done', 'failed', 'refunded'] as const
+const paymentMethods = ['upi', 'cash', 'transfer', 'razorpay'] as const
+const paymentStates = ['waiting', 'claimed', 'done', 'failed', 'refunded'] as const
 
 /** The ledger: one row per payment attempt. A trigger records every change; only attempts without money are deleted. */
 export const payments = pgTable(

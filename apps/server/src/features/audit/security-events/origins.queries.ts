@@ -4,7 +4,7 @@ import { accountOrigins } from '../../../db/schema/base/security-events.ts'
 
 const deviceMax = 150
 
-export interface Origin {
+interface Origin {
   userId: number
   action: (typeof accountOrigins.$inferInsert)['action']
   ip: string

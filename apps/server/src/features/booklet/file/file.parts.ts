@@ -29,7 +29,7 @@ import { listEntries, listForIndex, type PrintedEntry } from './file.queries.ts'
 type PartData = DocumentData<'booklet'>
 
 /** A piece of the file before it is drawn. */
-export interface Part {
+interface Part {
   /** Everything that the drawing depends on, photos by their path. */
   content: unknown
   load(): Promise<PartData>

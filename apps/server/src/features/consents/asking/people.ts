@@ -51,7 +51,7 @@ export const canGetSms = (mobile: string) => mobilePattern.test(mobile)
 export const endOf = (mobile: string) => mobile.slice(-2)
 
 /** The record that names the person: a profile, or the account whose nominee it is. */
-export interface Subject {
+interface Subject {
   profileId: number | null
   userId: number | null
 }

@@ -22,7 +22,7 @@ export function templateOf(
 }
 
 /** The values of a text: `t=` with the token, and which family has registered the person. */
-export interface QuestionValues {
+interface QuestionValues {
   link: string
   family: string
 }

@@ -8,7 +8,7 @@ import { deskEnrolments } from '../../../db/schema/services/desk.ts'
 import type { DeskRight } from './rights.ts'
 
 export type Enrolment = typeof deskEnrolments.$inferSelect
-export type EnrolmentChange = PgUpdateSetSource<typeof deskEnrolments>
+type EnrolmentChange = PgUpdateSetSource<typeof deskEnrolments>
 
 const since = sql`now() - make_interval(days => ${enrolmentDays})`
 

@@ -26,7 +26,7 @@ const nextBirthDate = (portal: TestPortal): string => {
 }
 
 /** A complete form as a volunteer types it. */
-export const typedForm = (changes: Record<string, string> = {}): Record<string, string> => ({
+const typedForm = (changes: Record<string, string> = {}): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(sampleProfileForm).map(([name, value]) => [name, String(value)]),
   ),

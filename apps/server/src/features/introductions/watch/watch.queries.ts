@@ -15,7 +15,7 @@ const watchedBlocks = 5
 const watchedRequests = 10
 const watchedDeclinedPercent = 80
 
-export interface WatchedMember extends Record<string, unknown> {
+interface WatchedMember extends Record<string, unknown> {
   id: number
   firstName: string
   lastName: string

@@ -19,7 +19,7 @@ export interface ApprovedRecord {
   reject(by: TestUser, editVersion?: number): Promise<Answer>
 }
 
-export interface RecordKind {
+interface RecordKind {
   create(portal: TestPortal, owner: TestUser): Promise<ApprovedRecord>
   /** A field with free text, and its text at approval. */
   textField: string

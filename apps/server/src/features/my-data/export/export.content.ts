@@ -13,7 +13,7 @@ import type { ZipEntry } from '../../../storage/zip-stream.ts'
 import { translate } from '../../../texts/texts.ts'
 import { pageInWords, type Row } from '../words/page.ts'
 
-export interface Copy {
+interface Copy {
   userId: number
   language: Language
 }
@@ -31,7 +31,7 @@ type ExportServices = Pick<
 >
 
 /** The page that people open first. */
-export const pageFile = 'my-data.html'
+const pageFile = 'my-data.html'
 
 /** Everything in the copy of a person: the page in words, the tables, then documents and photos. */
 export async function* entriesOf(services: ExportServices, copy: Copy): AsyncGenerator<ZipEntry> {

@@ -15,7 +15,7 @@ import { type Reader, wordOf } from './words.ts'
 export type Row = Record<string, unknown>
 
 /** A table of the copy with its rows, read in batches. */
-export interface TableRows {
+interface TableRows {
   name: string
   area: DataArea
   rows: () => AsyncGenerator<Row[]>

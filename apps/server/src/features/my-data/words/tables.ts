@@ -2,7 +2,7 @@ import { fieldsByLanguage } from '@sangam/i18n/by-language'
 import { columnNameOf, columnOf } from '../../../db/profile-columns.ts'
 
 /** What the page in words shows of a table. */
-export interface TableInWords {
+interface TableInWords {
   /** The columns in the order in which people read them. */
   shows: string
   /** Numbers and marks that mean something to the portal only; they are in the file of the table. */

@@ -5,12 +5,12 @@ import { type BrowserKeys, encryptMessage } from './encryption.ts'
 import { lookupPublic, parseEndpoint } from './endpoint.ts'
 import { authorizationFor, type PortalKeys } from './vapid.ts'
 
-export interface Target extends BrowserKeys {
+interface Target extends BrowserKeys {
   endpoint: string
 }
 
 /** `gone`: the browser has ended the subscription. `failed`: a later attempt may succeed. */
-export type Answer =
+type Answer =
   | { kind: 'delivered' }
   | { kind: 'gone' }
   | { kind: 'failed'; reason: string; retryAfterSeconds: number | null }

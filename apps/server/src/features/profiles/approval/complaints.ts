@@ -43,7 +43,7 @@ export async function removeNumber(
   return changed.length === 1
 }
 
-export type ProfileAction = 'hide_photo' | 'show_photo' | 'hold' | 'release' | 'lock'
+type ProfileAction = 'hide_photo' | 'show_photo' | 'hold' | 'release' | 'lock'
 
 /** The change of each action; null if the profile already is in that state. */
 const changeOf: Record<ProfileAction, (profile: Profile, remark: string) => ProfileChange | null> =

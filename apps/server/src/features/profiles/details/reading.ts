@@ -20,7 +20,7 @@ import {
 type ReadingKind = Exclude<(typeof readingKinds)[number], 'booklet'>
 type RevealKind = (typeof revealKinds)[number]
 
-export interface Reader {
+interface Reader {
   caller: Pick<Caller, 'userId' | 'sessionId' | 'access' | 'seats'>
   db: Queryable
   env: Env

@@ -20,7 +20,7 @@ type Limit = { trust: Pick<Env['trust'], 'profiles_per_account'> }
 const ofOwner = (ownerId: number) => and(eq(profiles.ownerId, ownerId), isNotDeleted)
 
 /** The profile for which a member acts: the one that is not deleted, and of several the chosen one. */
-export async function findActingProfile(
+async function findActingProfile(
   db: Queryable,
   ownerId: number,
 ): Promise<Pick<Profile, 'id' | 'status' | 'registrationNumber'> | undefined> {

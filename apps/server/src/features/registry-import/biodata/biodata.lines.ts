@@ -6,7 +6,7 @@ export interface BiodataLine {
 }
 
 /** A biodata fits on two pages; a longer text is something else. */
-export const maxLines = 400
+const maxLines = 400
 const maxLineLength = 600
 
 const decoration =

@@ -102,7 +102,7 @@ const joinLine = (runs: readonly PdfRun[]) => {
 }
 
 /** Many programs write the short i before the letters that it is spoken after. */
-export function logicalOrder(text: string): string {
+function logicalOrder(text: string): string {
   const isVisual = /(?<![\u0900-\u097f])ि/u.test(text)
   return isVisual
     ? text.replace(/ि((?:[\u0915-\u0939]\u093c?\u094d)*[\u0915-\u0939]\u093c?)/gu, '$1ि')

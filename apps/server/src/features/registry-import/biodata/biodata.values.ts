@@ -12,7 +12,7 @@ import { readRow } from '../rows.ts'
 import { keyWords, listedNames, nameLists } from '../values/name-order.ts'
 import type { BiodataCells } from './biodata.cells.ts'
 
-export interface ReadBiodata {
+interface ReadBiodata {
   values: RowValues
   /** What an empty field may be; the family decides. */
   proposals: { field: ProfileFieldName; text: string }[]

@@ -26,7 +26,7 @@ export async function hasOpenClaims(
  * The registration is sent: the row that filled it in is not needed any more. Returns its content. A
  * change of a profile leaves the rows of other people; a new one leaves those that change a profile.
  */
-export async function finishClaims(
+async function finishClaims(
   tx: Queryable,
   userId: number,
   { profileId, isNew }: { profileId: number; isNew: boolean },

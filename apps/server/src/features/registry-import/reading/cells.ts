@@ -105,7 +105,7 @@ const numberColumns: readonly ImportColumn[] = [
 const separators = [/\n/, /\s+\/\s+/, /\s*\/(?!-)\s*/, /\s*;\s*/, /\s*,\s*/, /\s+[-–]\s+/]
 
 /** Splits a cell with several fields; what cannot be told apart stays in the first one. */
-export function splitPacked(cell: string, columns: readonly ImportColumn[]): Part[] {
+function splitPacked(cell: string, columns: readonly ImportColumn[]): Part[] {
   const [first = 'further', ...others] = columns
   // the reader of dates knows what stands after a date
   if (first === 'date_of_birth') return [{ column: first, text: cleanText(cell) }]

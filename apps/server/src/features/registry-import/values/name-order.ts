@@ -39,7 +39,7 @@ export function nameLists(keyOf: KeyOf): NameLists {
 }
 
 /** The order that the father's name proves: it has the surname, or the middle name. */
-export function orderByFather({ name, father }: NameCells, lists: NameLists): NameOrder | null {
+function orderByFather({ name, father }: NameCells, lists: NameLists): NameOrder | null {
   const keys = wordsOf(name).map((word) => lists.keyOf(word))
   const fatherKeys = wordsOf(father).map((word) => lists.keyOf(word))
   const [fatherFirst = ''] = fatherKeys

@@ -1,6 +1,6 @@
 import type { NameOrder } from '@sangam/contract/registry-import/values'
 
-export interface PersonName {
+interface PersonName {
   first: string
   middle: string
   last: string

@@ -4,7 +4,7 @@ import { guessColumn, isAboutOthers, isHeadingRow, namedHeadings } from '../valu
 import { wordsOf } from '../values/names.ts'
 
 /** Cells of a worksheet that are merged; lines begin with 1, columns with 0. */
-export interface Merge {
+interface Merge {
   top: number
   bottom: number
   left: number

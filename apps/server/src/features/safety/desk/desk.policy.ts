@@ -39,7 +39,7 @@ const hearingSteps = (report: Current): DeskStep[] => (isHeard(report) ? [] : ['
 
 /** Actions that change the reported person, not the profile. */
 type PersonAction = 'warn' | 'stop_asking' | 'allow_asking' | 'deactivate'
-export type ProfileAction = Exclude<DeskAction, PersonAction>
+type ProfileAction = Exclude<DeskAction, PersonAction>
 
 interface Target {
   isAccountOpen: boolean

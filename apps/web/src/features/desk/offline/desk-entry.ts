@@ -4,7 +4,7 @@ import type { Entered } from '../enrolments/send-enrolment.ts'
 export type DeskEntry = Entered
 
 /** What is encrypted beside the photo. */
-export type EntryValues = Omit<DeskEntry, 'photo'>
+type EntryValues = Omit<DeskEntry, 'photo'>
 
 /** The content was encrypted by this app, and cannot be changed without its key. */
 export const isEntry = (values: unknown): values is EntryValues =>

@@ -15,7 +15,7 @@ const entryTimeoutMs = 60_000
 /** A photo on a slow connection. */
 const photoTimeoutMs = 180_000
 
-export type Sending =
+type Sending =
   | { name: 'idle' }
   | { name: 'sending' }
   /** Nothing could be sent; `text` says why, and is empty without a connection. */

@@ -34,7 +34,7 @@ export function isAsked(
   return !isHidden(states, name) && (!isOfRemarriage || values.is_married === '1')
 }
 
-export interface FormOptions {
+interface FormOptions {
   isNew: boolean
   /** Which lines the trust requires or hides. */
   states: FieldStates
