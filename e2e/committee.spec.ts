@@ -110,6 +110,7 @@ test('an admin adds, changes, hides and deletes a member @phone-only @quick', as
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Required', { exact: true })).toHaveCount(11)
     await expect(page.getByText('Please upload the photo')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Choose photo' })).toBeFocused()
     await page.getByTestId('photo-input').setInputFiles({
       name: 'letter.pdf',
       mimeType: 'application/pdf',

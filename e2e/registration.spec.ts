@@ -1,5 +1,5 @@
 import { reasonIn } from '@sangam/i18n/reasons'
-import { admin, expect, type Page, test } from './fixtures.ts'
+import { admin, choose, expect, type Page, test } from './fixtures.ts'
 import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
 import { registerFamily } from './registered-family.ts'
 import { registrationForm } from './registration-form.ts'
@@ -40,7 +40,15 @@ test('a family checks all entries before it sends the registration @phone-only',
   await expect(page.getByText('शिक्षक')).toBeVisible()
   expect(saves).toEqual([])
 
-  await page.getByRole('button', { name: form.buttons.btn_submit }).dblclick()
+  // the box above the button is the first thing that is missing
+  const submit = page.getByRole('button', { name: form.buttons.btn_submit })
+  const box = page.locator('[name=consent]')
+  await box.uncheck()
+  await submit.click()
+  await expect(box).toBeFocused()
+  expect(saves).toEqual([])
+  await form.agree()
+  await submit.dblclick()
   await page.waitForURL(/\/(my-registration|payment)/)
   expect(saves).toHaveLength(1)
   expect(saves[0]).toMatchObject({ bride_groom_id: 0, father_occupation: 'शिक्षक' })
@@ -54,6 +62,7 @@ test('the photo is required before the review', async ({ page, open, login, veri
   await expect(page.getByText('up to 15 MB')).toBeVisible()
   await form.next()
   await expect(page.getByText('Please upload the photo')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose photo' })).toBeFocused()
   await form.choosePhoto({ width: 160, height: 200 })
   await expect(page.getByRole('dialog').getByText('will not look clear')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -62,6 +71,28 @@ test('the photo is required before the review', async ({ page, open, login, veri
   await expect(page.getByText('will not look clear')).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(form.heading('photo')).toBeVisible()
+})
+
+test('the focus goes to the first answer that is missing, in a list and in a question', async ({
+  page,
+  open,
+  login,
+  verifiedMember,
+}) => {
+  const { mobile } = await verifiedMember()
+  await login(mobile)
+  await open('/registration?step=contact')
+  const form = registrationForm(page)
+  const region = page.getByRole('combobox', { name: /^Region/ })
+  await expect(page.getByRole('radiogroup')).toHaveCount(2)
+  await form.next()
+  await expect(region).toBeFocused()
+  await choose(page, /^Region/, 'Nagpur')
+  await form.field('current_address').fill('12, Gandhi Road, Nagpur')
+  await form.field('contact_person_name_1').fill('Suresh Kshirsagar')
+  await form.field('contact_person_mobile_1').fill('9876543211')
+  await form.next()
+  await expect(page.locator('[name=contact_visibility]').first()).toBeFocused()
 })
 
 test('a new form starts with the details of the account @phone-only', async ({

@@ -25,6 +25,7 @@ test('a member writes, changes and deletes the one review @phone-only @quick', a
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(dialog.getByText('Please choose from one to five stars')).toBeVisible()
   await expect(dialog.getByText('Required')).toBeVisible()
+  await expect(dialog.locator('[name=rating]').first()).toBeFocused()
 
   await tapStars(dialog, '4 stars')
   await dialog.getByLabel('Write review').fill('Good, and quick to answer.')

@@ -14,6 +14,7 @@ import { shrinkPicture } from '../../lib/files/shrink-picture.ts'
 import { uploadErrorText } from '../../lib/files/upload-error.ts'
 import { useUpload } from '../../lib/files/use-upload.ts'
 import { emptyValues, useFieldProps } from '../../lib/forms/field-props.ts'
+import { showFirstError } from '../../lib/forms/form.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { ChoiceButtons } from '../../ui/choices/choice-buttons.tsx'
@@ -112,7 +113,7 @@ function AdvertForm({ id }: { id: number }) {
     await upload({ file: picture, name: file.name, fields })
   }
   return (
-    <form noValidate onSubmit={form.onSubmit(() => input.current?.click())}>
+    <form noValidate onSubmit={form.onSubmit(() => input.current?.click(), showFirstError)}>
       <Stack>
         <Refusal text={error && !isAboutName ? uploadErrorText(error) : undefined} />
         <TextInput {...field('name')} autoComplete="off" />

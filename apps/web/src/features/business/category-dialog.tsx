@@ -6,7 +6,7 @@ import { labelIn, labelName, labels } from '@sangam/i18n/by-language'
 import { languages } from '@sangam/i18n/languages'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useFieldProps } from '../../lib/forms/field-props.ts'
-import { lazyRules } from '../../lib/forms/form.ts'
+import { lazyRules, showFirstError } from '../../lib/forms/form.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { Refusal } from '../../ui/refusal.tsx'
@@ -54,7 +54,7 @@ function CategoryForm({ category, onDone }: CategoryFormProps) {
   const save = useCall('business/category-save', { noticeMs: timing.noticeAction, form })
   const submit = form.onSubmit(async (values) => {
     if (await save({ ...values, category_id: category?.id ?? 0 })) onDone()
-  })
+  }, showFirstError)
   const field = useFieldProps(categoryFields, form)
   return (
     <form onSubmit={submit} noValidate>

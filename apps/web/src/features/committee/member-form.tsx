@@ -53,8 +53,9 @@ export function MemberForm({ member, onSaved }: MemberFormProps) {
     const { hasErrors, errors } = await form.validate()
     const isPhotoMissing = photo.address === ''
     setPhotoError(isPhotoMissing ? t('photo.err_missing') : '')
-    if (hasErrors) focusFirstError(errors, element)
-    if (hasErrors || isPhotoMissing) return
+    if (hasErrors || isPhotoMissing) {
+      return focusFirstError({ ...errors, ...(isPhotoMissing && { image_path: '' }) }, element)
+    }
     const answer = await save({
       ...form.values,
       committee_member_id: member?.id ?? 0,

@@ -46,6 +46,7 @@ export function AskForm({ profileId, forWhom, onCancel }: AskFormProps) {
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
           error={errors.note}
+          name="note"
           maxLength={noteMax}
           rows={3}
         />

@@ -30,6 +30,7 @@ export function ShareChoice({ ownProfileId, value, onChange }: ShareChoiceProps)
           <Checkbox
             key={share}
             value={share}
+            name="shares"
             label={t(`contact_card.share_${share}`)}
             styles={{ body: { minHeight: 44, alignItems: 'center' } }}
           />

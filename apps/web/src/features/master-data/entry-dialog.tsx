@@ -7,7 +7,7 @@ import { labelIn, labelName, labels } from '@sangam/i18n/by-language'
 import { languages } from '@sangam/i18n/languages'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useFieldProps } from '../../lib/forms/field-props.ts'
-import { lazyRules } from '../../lib/forms/form.ts'
+import { lazyRules, showFirstError } from '../../lib/forms/form.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { Refusal } from '../../ui/refusal.tsx'
@@ -63,7 +63,7 @@ function EntryForm({ list, entry, onDone }: FormProps & { entry: ListEntry | und
   const save = useCall('lists/save', { noticeMs: timing.noticeAction, form })
   const submit = form.onSubmit(async (values) => {
     if (await save({ ...values, list, id: entry?.id ?? 0 })) onDone()
-  })
+  }, showFirstError)
   const field = useFieldProps(choiceFields, form)
   return (
     <form onSubmit={submit} noValidate>
@@ -91,7 +91,7 @@ function LinesForm({ list, onDone }: FormProps) {
   const add = useCall('lists/add-lines', { noticeMs: timing.noticeAction, form })
   const submit = form.onSubmit(async (values) => {
     if (await add({ ...values, list })) onDone()
-  })
+  }, showFirstError)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>

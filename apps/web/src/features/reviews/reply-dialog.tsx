@@ -4,7 +4,7 @@ import type { ReviewRecord } from '@sangam/contract/reviews/calls'
 import { replyFields } from '@sangam/contract/reviews/fields'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useFieldProps } from '../../lib/forms/field-props.ts'
-import { lazyRules } from '../../lib/forms/form.ts'
+import { lazyRules, showFirstError } from '../../lib/forms/form.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import classes from './review-card.module.css'
 import { ReviewFormFrame, ReviewModal } from './review-form-dialog.tsx'
@@ -36,7 +36,7 @@ function ReplyForm({ review, onDone }: { review: ReviewRecord; onDone: () => voi
   const reply = useCall('review/reply', { form })
   const submit = form.onSubmit(async ({ admin_review }) => {
     if (await reply({ review_id: review.id, admin_review })) onDone()
-  })
+  }, showFirstError)
   const field = useFieldProps(replyFields, form)
   return (
     <ReviewFormFrame onSubmit={submit} error={reply.error} isSubmitting={form.submitting}>

@@ -6,7 +6,7 @@ import { reviewFields } from '@sangam/contract/reviews/fields'
 import { Star } from 'lucide-react'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useFieldProps } from '../../lib/forms/field-props.ts'
-import { lazyRules } from '../../lib/forms/form.ts'
+import { lazyRules, showFirstError } from '../../lib/forms/form.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ReviewFormFrame, ReviewModal } from './review-form-dialog.tsx'
 import classes from './stars.module.css'
@@ -40,7 +40,7 @@ function ReviewForm({ review, onDone }: { review: ReviewRecord | undefined; onDo
   const save = useCall('review/create', { form })
   const submit = form.onSubmit(async (values) => {
     if (await save({ ...values, review_id: review?.id ?? 0 })) onDone()
-  })
+  }, showFirstError)
   const field = useFieldProps(reviewFields, form)
   return (
     <ReviewFormFrame onSubmit={submit} error={save.error} isSubmitting={form.submitting}>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { query } from '../../lib/calls/api.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { lazyRules } from '../../lib/forms/form.ts'
+import { lazyRules, showFirstError } from '../../lib/forms/form.ts'
 import { closeSetup } from '../../lib/portal-page.ts'
 import { reloadPublicConfig } from '../../lib/public-config.ts'
 import { removeStored } from '../../lib/session/storage.ts'
@@ -57,7 +57,7 @@ function MobileForm({ onSent, back }: { onSent: (sent: SentCode) => void; back: 
   const submit = form.onSubmit(async (values) => {
     const answer = await send(values)
     if (answer) onSent({ ...values, otp_reference_id: answer.data.otp_reference_id })
-  })
+  }, showFirstError)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -98,7 +98,10 @@ function CodeForm({ sent, onFinish, onBack }: CodeFormProps) {
     },
   })
   return (
-    <form onSubmit={form.onSubmit(({ otp }) => void finish({ ...sent, otp }))} noValidate>
+    <form
+      onSubmit={form.onSubmit(({ otp }) => void finish({ ...sent, otp }), showFirstError)}
+      noValidate
+    >
       <Stack>
         <Refusal text={finish.error?.message} />
         <TextInput

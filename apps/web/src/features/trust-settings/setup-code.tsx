@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { NarrowCard } from '../../layout/narrow-card.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { lazyRules } from '../../lib/forms/form.ts'
+import { lazyRules, showFirstError } from '../../lib/forms/form.ts'
 import { writeStored } from '../../lib/session/storage.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
@@ -26,7 +26,7 @@ export function SetupCode({ onBegun }: { onBegun: () => void }) {
   })
   return (
     <NarrowCard title={t('setup_page.title')} lead={t('setup_page.lead')}>
-      <form onSubmit={form.onSubmit((values) => void begin(values))} noValidate>
+      <form onSubmit={form.onSubmit((values) => void begin(values), showFirstError)} noValidate>
         <Stack>
           <Refusal text={begin.error?.message} />
           <TextInput

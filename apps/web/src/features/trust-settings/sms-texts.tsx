@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { lazyRules } from '../../lib/forms/form.ts'
+import { lazyRules, showFirstError } from '../../lib/forms/form.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
@@ -49,7 +49,7 @@ function TestForm() {
   const form = useForm({ initialValues: { mobile_no: '' }, validate: rules })
   const send = useCall('settings/send-test', { noticeMs: timing.noticeAction, form })
   return (
-    <form onSubmit={form.onSubmit((values) => void send(values))} noValidate>
+    <form onSubmit={form.onSubmit((values) => void send(values), showFirstError)} noValidate>
       <Stack maw={360}>
         <Refusal text={send.error?.message} />
         <PhoneInput

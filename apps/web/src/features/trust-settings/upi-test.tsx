@@ -5,7 +5,7 @@ import { Smartphone } from 'lucide-react'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { lazyRules } from '../../lib/forms/form.ts'
+import { lazyRules, showFirstError } from '../../lib/forms/form.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -60,7 +60,7 @@ function UtrForm() {
   const form = useForm({ initialValues: { utr: '' }, validate: rules })
   const confirm = useCall('settings/confirm-upi', { noticeMs: timing.noticeAction, form })
   return (
-    <form onSubmit={form.onSubmit((values) => void confirm(values))} noValidate>
+    <form onSubmit={form.onSubmit((values) => void confirm(values), showFirstError)} noValidate>
       <Stack maw={360}>
         <Refusal text={confirm.error?.message} />
         <TextInput

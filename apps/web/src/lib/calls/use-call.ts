@@ -1,6 +1,7 @@
 import type { ChangingPath, Input } from '@sangam/contract/calls'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { focusFirstError } from '../forms/form.ts'
 import { closeErrorNotices, noticeError, noticeSuccess } from '../notices/notices.ts'
 import { noticeUndoable, type UndoTarget } from '../notices/undo.ts'
 import { sendConfirmed } from '../session/identity.ts'
@@ -14,7 +15,7 @@ export interface CallOptions<Body, Sent> {
   isQuiet?: boolean
   /** The decision can be undone from the notice of its success. */
   undo?: UndoTarget | undefined
-  /** Shows the failure instead of a notice: the field errors here, `error` above the fields. */
+  /** Shows the failure instead of a notice: the field errors here with the focus, `error` above the fields. */
   form?: { setErrors: (errors: Record<string, string>) => void }
   /** Runs before anything is refetched, so that a page can leave a record that was deleted. */
   onSuccess?: (answer: Sent, body: Body) => void | Promise<void>
@@ -82,8 +83,10 @@ export function useSender<Body, Sent extends Outcome>(
     if (!isSending.current) setState({ isPending: false, error })
   }
   const showFailure = async (error: ApiError, body: Body) => {
-    if (form) form.setErrors(error.fields)
-    else if (onFailure) await onFailure(error, body)
+    if (form) {
+      form.setErrors(error.fields)
+      focusFirstError(error.fields, document.activeElement?.closest('form') ?? document)
+    } else if (onFailure) await onFailure(error, body)
     else noticeError(error.message, noticeMs)
   }
 

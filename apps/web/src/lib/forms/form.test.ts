@@ -1,5 +1,5 @@
 import { accountCalls } from '@sangam/contract/accounts/calls'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ApiError } from '../calls/api.ts'
 import { loadTexts, startTranslation } from '../texts/translate.ts'
 import { focusFirstError, lazyRules, showRefusal } from './form.ts'
@@ -49,16 +49,29 @@ test('errors of the server are shown at their fields', () => {
   expect(shown).toEqual([{ region_id: 'Please choose from the list' }])
 })
 
-test('the first field on the page with an error gets the focus, in any order of the errors', () => {
-  document.body.innerHTML = `
-    <form>
-      <input data-path="fname">
-      <input data-path="lname">
-      <input data-path="region_id">
-    </form>`
-  const form = document.querySelector('form')
-  focusFirstError({ region_id: 'Required', lname: 'Required' }, form)
-  expect((document.activeElement as HTMLElement).dataset.path).toBe('lname')
-  focusFirstError({}, form)
-  expect((document.activeElement as HTMLElement).dataset.path).toBe('lname')
+describe('the first control on the page with an error gets the focus', () => {
+  const focusedAfter = (...missing: string[]) => {
+    document.body.innerHTML = `
+      <form>
+        <button data-path="image_path" id="photo">Choose a photo</button>
+        <input data-path="fname" id="name">
+        <div data-path="rating"><input type="radio" name="rating" id="star"></div>
+        <input type="radio" name="visibility" value="all" id="first">
+        <input type="radio" name="visibility" value="none">
+        <div contenteditable tabindex="0" data-path="description" id="text"></div>
+        <input type="checkbox" name="consent" id="box">
+      </form>`
+    const errors = Object.fromEntries(missing.map((name) => [name, 'Required']))
+    focusFirstError(errors, document.querySelector('form'))
+    return document.activeElement?.id
+  }
+  test.each([
+    ['a field, in any order of the errors', ['consent', 'fname'], 'name'],
+    ['the button of a photo', ['fname', 'image_path'], 'photo'],
+    ['the first of several choices', ['visibility'], 'first'],
+    ['the input of a group that has the path itself', ['rating'], 'star'],
+    ['a text with formats', ['description'], 'text'],
+    ['a check box', ['consent'], 'box'],
+    ['nothing without errors', [], ''],
+  ])('%s', (_, missing, id) => expect(focusedAfter(...missing)).toBe(id))
 })

@@ -31,10 +31,15 @@ export function showRefusal(form: Form, error: ApiError): string {
   return error.message
 }
 
-/** Focuses the first field on the page that has an error. */
-export function focusFirstError(errors: Record<string, unknown>, form: HTMLElement | null): void {
-  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
-  fields.find(({ dataset }) => dataset.path !== undefined && dataset.path in errors)?.focus()
+/** Of a check box, a list or a photo, the control has no `data-path` of the form, but a name. */
+const controls = ':is(input, textarea, button, [contenteditable]):is([data-path], [name])'
+
+/** Focuses the first control on the page that belongs to an error. */
+export function focusFirstError(errors: Record<string, unknown>, form: ParentNode | null): void {
+  const pathOf = ({ dataset, attributes }: HTMLElement) =>
+    dataset.path ?? attributes.getNamedItem('name')?.value ?? ''
+  const found = [...(form?.querySelectorAll<HTMLElement>(controls) ?? [])]
+  found.find((control) => Object.hasOwn(errors, pathOf(control)))?.focus()
 }
 
 interface Submit {

@@ -9,8 +9,6 @@ interface ChoiceButtonsProps extends Pick<InputWrapperProps, 'label' | 'error' |
   name: string
   value?: string
   onChange: (value: string) => void
-  /** The name of the field, by which a form finds the input to focus. */
-  'data-path'?: string
 }
 
 /** Two choices as two large buttons; for the keyboard and screen readers they are radio buttons. */
@@ -35,7 +33,7 @@ export function ChoiceButtons(props: ChoiceButtonsProps) {
         className={classes.choices}
         data-error={error ? true : undefined}
       >
-        {choices.map((choice, index) => (
+        {choices.map((choice) => (
           <label key={choice.value} className={classes.choice}>
             <input
               type="radio"
@@ -43,8 +41,6 @@ export function ChoiceButtons(props: ChoiceButtonsProps) {
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
-              // the first one gets the focus after an error
-              data-path={index === 0 ? props['data-path'] : undefined}
             />
             {choice.value === value && <Check size={18} aria-hidden />}
             {choice.label}

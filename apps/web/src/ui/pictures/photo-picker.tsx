@@ -48,6 +48,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const button = (
     <Button
       variant="default"
+      data-path="image_path"
       leftSection={<Camera size={19} aria-hidden />}
       onClick={() => input.current?.click()}
       loading={props.progress !== null}

@@ -143,7 +143,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
       return false
     }
     setConsentMissing(!props.consents.sent)
-    if (!props.consents.sent) return false
+    if (!props.consents.sent) {
+      setErrorsToFocus({ consent: '' })
+      return false
+    }
     // a draft that is saved later would outlive the form
     await saver.pause()
     const answer = await send({
@@ -163,7 +166,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
     return answer !== null
   }
   const goOn = async () => {
-    if (step === 'photo' && !photo) return setPhotoError(t('photo.err_missing'))
+    if (step === 'photo' && !photo) {
+      setPhotoError(t('photo.err_missing'))
+      return setErrorsToFocus({ image_path: '' })
+    }
     if (step !== 'photo' && step !== 'review') {
       const errors = await errorsOf(step, form.values, { isNew: profile === null, states })
       showErrors(errors)
