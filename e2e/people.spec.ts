@@ -49,6 +49,11 @@ test('a bride takes part, changes the photo answer, pauses and leaves @phone-onl
     await expect(page.getByRole('article', { name: people.role_candidate })).toContainText(
       people.lbl_you,
     )
+    // her answer looks chosen, not disabled
+    const yes = page.getByRole('button', { name: asked.btn_yes, exact: true })
+    await yes.click()
+    await expect(yes).toHaveAttribute('aria-pressed', 'true')
+    await expect(yes).toBeEnabled()
     await expectAccessible()
   })
 

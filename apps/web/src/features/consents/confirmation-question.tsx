@@ -1,7 +1,8 @@
-import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import type { OpenedConfirmation, ReadConfirmation } from '@sangam/contract/consents/link.calls'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { NotMe } from './not-me.tsx'
+import { YesNoAnswer } from './yes-no-answer.tsx'
 
 interface ConfirmationQuestionProps {
   question: OpenedConfirmation
@@ -46,24 +47,13 @@ export function ConfirmationQuestion({
         </div>
       )}
       <Text fw={600}>{notice.statement}</Text>
-      <SimpleGrid cols={2}>
-        <Button
-          size="md"
-          variant="default"
-          disabled={isBusy || state === 'yes'}
-          onClick={() => void onAnswer('yes')}
-        >
-          {t('confirmation_page.btn_yes')}
-        </Button>
-        <Button
-          size="md"
-          variant="default"
-          disabled={isBusy || state === 'no'}
-          onClick={() => void onAnswer('no')}
-        >
-          {t('confirmation_page.btn_no')}
-        </Button>
-      </SimpleGrid>
+      <YesNoAnswer
+        yes={t('confirmation_page.btn_yes')}
+        no={t('confirmation_page.btn_no')}
+        state={state}
+        isPending={isBusy}
+        onAnswer={(answer) => void onAnswer(answer)}
+      />
       <NotMe onNotMe={() => onAnswer('not_me')} />
     </Stack>
   )

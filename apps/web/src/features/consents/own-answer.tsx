@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import type { ShownConfirmation } from '@sangam/contract/consents/values'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/calls/api.ts'
@@ -6,6 +6,7 @@ import { useCall } from '../../lib/calls/use-call.ts'
 import { currentLanguage } from '../../lib/texts/translate.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { NoticePoints } from './notice-points.tsx'
+import { YesNoAnswer } from './yes-no-answer.tsx'
 
 /** The answer of an account holder who is the bride or groom. */
 export function OwnAnswer({ profileId, state }: { profileId: number; state: ShownConfirmation }) {
@@ -28,24 +29,13 @@ export function OwnAnswer({ profileId, state }: { profileId: number; state: Show
         {notice.statement}
       </Text>
       <NoticePoints notice={notice} />
-      <SimpleGrid cols={2} mt="sm">
-        <Button
-          variant="default"
-          disabled={state === 'yes'}
-          loading={answer.isPending}
-          onClick={() => send('yes')}
-        >
-          {t('people_page.btn_yes')}
-        </Button>
-        <Button
-          variant="default"
-          disabled={state === 'no'}
-          loading={answer.isPending}
-          onClick={() => send('no')}
-        >
-          {t('people_page.btn_no')}
-        </Button>
-      </SimpleGrid>
+      <YesNoAnswer
+        yes={t('people_page.btn_yes')}
+        no={t('people_page.btn_no')}
+        state={state}
+        isPending={answer.isPending}
+        onAnswer={send}
+      />
     </>
   )
 }
