@@ -47,6 +47,17 @@ test('the DLT template and entity ids are sent if they are set', async () => {
   })
 })
 
+test('a code in another language is sent with the template of that text', async () => {
+  gateway.behave(answers(200, accepted))
+  const env = readEnv({ ...settings, DLT_OTP_TEMPLATE_ID: '1307160000000000001' })
+  await openSms(env, print).sendOtp({ ...message, templateId: 'template-2' })
+  expect(JSON.parse(gateway.requests[0]?.body ?? '')).toEqual({
+    template_id: 'template-2',
+    short_url: '0',
+    recipients: [{ mobiles: '919876543210', otp: '048213' }],
+  })
+})
+
 test.each([
   ['an error inside a 200', { message: 'template id missing for 919876543210', type: 'error' }],
   ['a 200 that is no JSON', '<html>048213</html>'],

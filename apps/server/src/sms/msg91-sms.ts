@@ -32,11 +32,12 @@ export const msg91 = smsGateway({
       }
     }
     return {
-      sendOtp: ({ mobile, code }) =>
-        send(settings.MSG91_OTP_TEMPLATE_ID, settings.DLT_OTP_TEMPLATE_ID, {
-          mobiles: mobileDigits(mobile),
-          otp: code,
-        }),
+      sendOtp: ({ mobile, code, templateId }) => {
+        const recipient = { mobiles: mobileDigits(mobile), otp: code }
+        return templateId
+          ? send(templateId, '', recipient)
+          : send(settings.MSG91_OTP_TEMPLATE_ID, settings.DLT_OTP_TEMPLATE_ID, recipient)
+      },
       // the template at MSG91 has its own DLT id
       sendText: ({ mobile, templateId, values }) =>
         send(templateId, '', { ...values, mobiles: mobileDigits(mobile) }),

@@ -1,6 +1,7 @@
 import { type ModuleName, moduleNames } from '@sangam/contract/modules'
 import { messageEvents, messageKindsOf } from '@sangam/contract/slices'
-import { languages } from '@sangam/i18n/languages'
+import { gatewayLanguage } from '@sangam/contract/trust-settings/fields'
+import { type Language, languages } from '@sangam/i18n/languages'
 import { z } from 'zod'
 
 /** Stands for every message whose own text is not registered. */
@@ -43,15 +44,21 @@ export const usefulTexts = [
   'complaint',
 ] as const
 
+/** The text of a login code in a language; that in `gatewayLanguage` has its id in the gateway's settings. */
+export const loginTemplateName = (language: Language) => `login.${language}`
+
 /** Texts that are not sent any more; a portal may have their ids in its settings. */
 const earlierTexts = ['confirm_candidate']
 
 const names = [
-  ...smsTextsOf(moduleNames),
-  ...Object.values(confirmationTexts),
-  invitationText,
-  ...earlierTexts,
-].flatMap((text) => languages.map((language) => `${text}.${language}`))
+  ...[
+    ...smsTextsOf(moduleNames),
+    ...Object.values(confirmationTexts),
+    invitationText,
+    ...earlierTexts,
+  ].flatMap((text) => languages.map((language) => `${text}.${language}`)),
+  ...languages.filter((language) => language !== gatewayLanguage).map(loginTemplateName),
+]
 
 /** `name.language=id` for each registered template, separated by commas or spaces. */
 export const smsTemplates = z

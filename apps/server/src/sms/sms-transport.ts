@@ -4,6 +4,8 @@ export interface OtpMessage {
   code: string
   /** The complete text, for transports that send free text. */
   text: string
+  /** The id of the template at the gateway; without it the one of the gateway's settings. */
+  templateId?: string | undefined
 }
 
 /** A message with a text that is registered as a DLT template. */

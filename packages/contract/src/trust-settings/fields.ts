@@ -1,7 +1,10 @@
 import { labelName, labels } from '@sangam/i18n/by-language'
-import { languages } from '@sangam/i18n/languages'
+import { type Language, languages } from '@sangam/i18n/languages'
 import { fields, optionalPhone, optionalText, phone, text } from '../fields.ts'
 import { colorSetNames } from './color-sets.ts'
+
+/** The language of the login code whose template is a setting of the SMS gateway, not of the trust. */
+export const gatewayLanguage: Language = 'en'
 
 /**
  * The settings of the trust, which super admins change on the settings page: their labels and lengths.

@@ -1,3 +1,5 @@
+import { gatewayLanguage } from '@sangam/contract/trust-settings/fields'
+import { languages } from '@sangam/i18n/languages'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -7,6 +9,7 @@ import { isRecentlyConfirmed, lifetimesOf, validSession } from '../../db/session
 import { accessOf, type Caller, isAdmin, needsPasskey } from '../../http/calls/caller.ts'
 import type { Refuse } from '../../http/calls/refuse.ts'
 import type { Env, OperatorEnv } from '../../settings/env.ts'
+import { loginTemplateName } from '../../sms/sms-templates.ts'
 import { hiddenProfilesOfUser } from '../../visibility/hidden-families.ts'
 import { findUser, type User } from './account.queries.ts'
 import { finishLogin } from './login/login.outcome.ts'
@@ -282,5 +285,13 @@ export async function findOwnerOf(db: Queryable, userId: number) {
 }
 
 /** The text of a login code, as it is registered with the gateway: a variable instead of the code. */
-export const loginTemplate = (env: Env, publicUrl: string): string =>
-  otpText('{#var#}', env, publicUrl)
+export const listLoginTemplates = (env: Env, publicUrl: string) =>
+  languages.map((language) => ({
+    name: 'login',
+    language,
+    text: otpText('{#var#}', env, publicUrl, language),
+    is_registered:
+      language === gatewayLanguage
+        ? env.SMS_TRANSPORT !== 'console'
+        : env.trust.sms_templates.has(loginTemplateName(language)),
+  }))

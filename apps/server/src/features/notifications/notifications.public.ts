@@ -1,7 +1,7 @@
 import type { ChannelName } from '@sangam/contract/notifications/values'
 import type { MessageFigures } from '@sangam/contract/operations/calls'
 import { type MessageKind, messageEvents } from '@sangam/contract/slices'
-import { languages } from '@sangam/i18n/languages'
+import { type Language, languages } from '@sangam/i18n/languages'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { JobServices } from '../../composition/slice.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -116,6 +116,16 @@ export async function isToldBySms(
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .where(eq(users.id, userId))
   return user?.isOnlyByLetter === false && !user.off?.includes(`${group}.${channel}`)
+}
+
+/** The language that the owner of a number has chosen for messages, or that of the portal. */
+export async function findLanguageOf(db: Queryable, env: Env, mobile: string): Promise<Language> {
+  const [chosen] = await db
+    .select({ language: notificationSettings.language })
+    .from(notificationSettings)
+    .innerJoin(users, eq(users.id, notificationSettings.userId))
+    .where(eq(users.mobile, mobile))
+  return chosen?.language ?? env.NOTIFICATION_LANGUAGE
 }
 
 /** Sends the text of an event by SMS to a number without an account, in the language of the portal. */

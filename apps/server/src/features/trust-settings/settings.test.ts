@@ -248,7 +248,7 @@ describe('SMS', () => {
       name: 'login',
       text: expect.stringContaining('{#var#} is your Teli login code'),
     })
-    const others = data.templates.slice(1)
+    const others = data.templates.filter(({ name }) => name !== 'login')
     expect(others.length).toBeGreaterThan(4)
     expect(others.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['new_login', 'ask_candidate', 'confirm_contact']),

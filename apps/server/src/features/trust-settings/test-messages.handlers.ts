@@ -2,7 +2,7 @@ import type { settingsCalls } from '@sangam/contract/trust-settings/calls'
 import type { Handlers } from '../../http/calls/handler.ts'
 import type { Env } from '../../settings/env.ts'
 import { textsToStart, usefulTexts } from '../../sms/sms-templates.ts'
-import { loginTemplate, sendTestMessage } from '../accounts/accounts.public.ts'
+import { listLoginTemplates, sendTestMessage } from '../accounts/accounts.public.ts'
 import { listQuestionTemplates } from '../consents/consents.public.ts'
 import { listSmsTemplates } from '../notifications/notifications.public.ts'
 import { testPayment } from '../payments/payments.public.ts'
@@ -29,7 +29,6 @@ export const testMessageHandlers: Handlers<
   },
 
   async 'settings/sms'({ env, publicUrl }) {
-    const login = { name: 'login', language: 'en', text: loginTemplate(env, publicUrl) } as const
     return {
       message: 'common.msg_ok',
       data: {
@@ -37,8 +36,7 @@ export const testMessageHandlers: Handlers<
         address: publicUrl,
         is_public: publicUrl.startsWith('https://'),
         templates: [
-          // its id is a setting of the gateway
-          { ...login, is_registered: env.SMS_TRANSPORT !== 'console' },
+          ...listLoginTemplates(env, publicUrl),
           ...listSmsTemplates(env),
           ...listQuestionTemplates(env, publicUrl),
           ...listInvitationTemplates(env, publicUrl),

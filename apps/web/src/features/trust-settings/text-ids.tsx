@@ -11,11 +11,13 @@ import {
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Data } from '@sangam/contract/calls'
+import { gatewayLanguage } from '@sangam/contract/trust-settings/fields'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useFreshQuery } from '../../lib/calls/use-fresh-query.ts'
+import { showFirstError } from '../../lib/forms/form.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { FoldedSection } from '../../ui/folded-section.tsx'
@@ -74,7 +76,7 @@ function IdForm({ templates, stored, isLocked }: IdFormProps) {
       values[fieldOf(template)]?.trim() ?? '',
     ])
     void save({ section: 'sms', values: { sms_templates: changedIds(stored, typed) } })
-  })
+  }, showFirstError)
   const groups = Map.groupBy(templates, ({ group }) => group)
   return (
     <form onSubmit={submit} noValidate>
@@ -102,7 +104,7 @@ function IdForm({ templates, stored, isLocked }: IdFormProps) {
             <Stack gap="sm">
               {ofGroup.map((template) => (
                 <TextCard key={fieldOf(template)} template={template}>
-                  {template.name === 'login' ? (
+                  {template.name === 'login' && template.language === gatewayLanguage ? (
                     <Text size="sm" c="dimmed">
                       {t('settings_page.msg_login_id')}
                     </Text>

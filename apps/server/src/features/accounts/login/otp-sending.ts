@@ -1,8 +1,13 @@
 import type { Data } from '@sangam/contract/calls'
+import { gatewayLanguage } from '@sangam/contract/trust-settings/fields'
+import { languages } from '@sangam/i18n/languages'
 import type { Logger } from 'pino'
 import type { RequestServices, Services } from '../../../composition/services.ts'
 import type { SmsKind } from '../../../limits/limited-sms.ts'
 import { TooManyUses } from '../../../limits/rate-limits.ts'
+import { loginTemplateName } from '../../../sms/sms-templates.ts'
+import type { OtpMessage } from '../../../sms/sms-transport.ts'
+import { findLanguageOf } from '../../notifications/notifications.public.ts'
 import { otpSendLimits, slowChecks, wrongCodesByDay } from './login.limits.ts'
 import {
   createOtp,
@@ -37,7 +42,8 @@ export async function sendOtp(
   await limits.use(key, ...otpSendLimits(env))
   const { id, code } = await createOtp(db, secret, target, otpMinutes)
   try {
-    await sms.sendCode({ mobile, code, text: otpText(code, env, publicUrl) }, kindOf(target))
+    const message = await messageWith(code, { db, env, publicUrl, mobile })
+    await sms.sendCode(message, kindOf(target))
   } catch (error) {
     // no code was sent: delete it and do not count it against the limits
     await deleteOtp(db, id)
@@ -54,6 +60,24 @@ export async function sendOtp(
   }
 }
 
+/** In the language of whoever owns the number, if the trust has registered that text. */
+async function messageWith(
+  code: string,
+  {
+    db,
+    env,
+    publicUrl,
+    mobile,
+  }: Pick<SendingServices, 'db' | 'env' | 'publicUrl'> & { mobile: string },
+): Promise<OtpMessage> {
+  const { sms_templates: ids } = env.trust
+  const isTranslated = languages.some((language) => ids.has(loginTemplateName(language)))
+  const language = isTranslated ? await findLanguageOf(db, env, mobile) : gatewayLanguage
+  const templateId = ids.get(loginTemplateName(language))
+  const text = otpText(code, env, publicUrl, templateId ? language : gatewayLanguage)
+  return { mobile, code, text, templateId }
+}
+
 /** Codes to the number of the account itself come before those to other numbers. */
 function kindOf({ purpose, isTrusted }: OtpTarget): SmsKind {
   if (isTrusted) return 'known_device'
@@ -63,12 +87,18 @@ function kindOf({ purpose, isTrusted }: OtpTarget): SmsKind {
 
 /** Sends a text like that of a login code, which is no valid code; false if the gateway did not send it. */
 export async function sendTestMessage(
-  { env, log, publicUrl, sms }: Pick<SendingServices, 'env' | 'log' | 'publicUrl' | 'sms'>,
+  {
+    db,
+    env,
+    log,
+    publicUrl,
+    sms,
+  }: Pick<SendingServices, 'db' | 'env' | 'log' | 'publicUrl' | 'sms'>,
   mobile: string,
 ): Promise<boolean> {
   const code = '000000'
   try {
-    await sms.sendCode({ mobile, code, text: otpText(code, env, publicUrl) }, 'prompt')
+    await sms.sendCode(await messageWith(code, { db, env, publicUrl, mobile }), 'prompt')
     return true
   } catch (error) {
     if (error instanceof TooManyUses) throw error

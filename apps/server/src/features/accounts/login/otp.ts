@@ -1,8 +1,12 @@
 import { createHmac, type KeyObject, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { gatewayLanguage } from '@sangam/contract/trust-settings/fields'
+import { labelIn } from '@sangam/i18n/by-language'
+import type { Language } from '@sangam/i18n/languages'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { otpRequests } from '../../../db/schema/base/accounts.ts'
 import type { Env } from '../../../settings/env.ts'
+import { translate } from '../../../texts/texts.ts'
 
 /** How long a one-time password is valid. */
 export const otpMinutes = 5
@@ -106,7 +110,17 @@ export async function tryOtp(
 }
 
 /** The last line is the origin-bound format: phones fill in the code on this site only. */
-export function otpText(code: string, { trust }: Pick<Env, 'trust'>, publicUrl: string): string {
+export function otpText(
+  code: string,
+  { trust }: Pick<Env, 'trust'>,
+  publicUrl: string,
+  language: Language = gatewayLanguage,
+): string {
   const { hostname } = new URL(publicUrl)
-  return `${code} is your ${trust.trust_short_name} login code, valid for ${otpMinutes} minutes. Do not share it with anyone.\n\n@${hostname} #${code}`
+  const text = translate(language, 'login_texts.code', {
+    code,
+    trust: labelIn(trust, 'trust_short_name', language),
+    minutes: otpMinutes,
+  })
+  return `${text}\n\n@${hostname} #${code}`
 }
