@@ -44,6 +44,7 @@ test('two families come from a request to a call in mr @phone-only @quick', asyn
     await contact.getByRole('textbox').fill('माझा नंबर 9822011223')
     await contact.getByRole('button', { name: card.btn_send }).click()
     await expect(contact.getByText(texts.mr.introductions.err_note_contact)).toHaveCount(1)
+    await expect(contact.getByRole('textbox')).toBeFocused()
     await contact.getByRole('textbox').fill('आम्ही शेगावचे आहोत')
     await expectAccessible()
     await contact.getByRole('button', { name: card.btn_send }).click()
@@ -65,6 +66,10 @@ test('two families come from a request to a call in mr @phone-only @quick', asyn
     await expectAccessible()
     await asked.getByRole('button', { name: card.btn_yes }).click()
     await expect(asked).toContainText(words.state_accepted)
+    // what the other family shares comes before what the own one does
+    const theirs = words.lbl_they_share.replace('{{names}}', card.share_father)
+    const ours = words.lbl_we_share.replace('{{names}}', '')
+    await expect(asked).toHaveText(new RegExp(`${theirs}.*${card.btn_show}.*${ours}`))
     // its badge has enough contrast
     await expectAccessible()
   })
@@ -76,6 +81,10 @@ test('two families come from a request to a call in mr @phone-only @quick', asyn
     await expect(page.getByText(card.lbl_blurred)).toHaveCount(0)
     await contact.getByRole('button', { name: card.btn_show }).click()
     await expect(contact.locator(`a[href="${number}"]`).first()).toBeVisible()
+    // the number, then what to do with it
+    await expect(contact).toHaveText(
+      new RegExp(`9123456781.*${card.lbl_after_yes.replace('?', '')}`),
+    )
     await expectAccessible()
   })
 

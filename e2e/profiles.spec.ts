@@ -92,6 +92,12 @@ test('a family registers, is approved and is found @phone-only @quick', async ({
     await expect(card.getByRole('button', { name: /wish list/ })).toHaveCount(0)
     const share = card.getByRole('link', { name: /Share the profile/ })
     await expect(share).toHaveAttribute('href', /(wa\.me|whatsapp:).*text=.*details%2F/)
+    const text = new URL((await share.getAttribute('href')) ?? '').searchParams.get('text')
+    expect(text).toMatch(
+      new RegExp(`^Biodata of ${firstName}.*, number ${profile.registration_number}\\. Log in to `),
+    )
+    // the Marathi name would be unreadable in the address
+    expect(text?.split('\n').at(-1)).toMatch(new RegExp(`/bariapps/details/${profile.id}$`))
     await card.getByRole('link', { name: /Details of/ }).click()
     await page.waitForURL(new RegExp(`/details/${profile.id}-`))
     await page.reload()

@@ -38,7 +38,15 @@ test('a mother sends a link, sees that it was opened and ends it in mr @phone-on
     await expect(page.getByRole('heading', { name: ready })).toBeFocused()
     await expect(card).toContainText(words.state_alive)
     await expectAccessible()
-    return page.getByRole('textbox', { name: words.lbl_url }).inputValue()
+    const url = await page.getByRole('textbox', { name: words.lbl_url }).inputValue()
+    const text = new URL(
+      (await page.getByRole('link', { name: words.btn_whatsapp }).getAttribute('href')) ?? '',
+    ).searchParams.get('text')
+    const until = words.msg_whatsapp
+      .replace('{{number}}', family.number)
+      .replace('{{days}}', '1 दिवस')
+    expect(text).toBe(`${until}\n${url}`)
+    return url
   })
 
   const uncle = await browser.newContext()

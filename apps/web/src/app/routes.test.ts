@@ -9,12 +9,18 @@ const addressBuiltFor = (location: { publicHref: string }) =>
   `${window.location.origin}${location.publicHref}`
 
 test('an address in a message is the one that the router links to', () => {
-  const profile = { id: 12, first_name: 'आशा', last_name: 'de  Souza/%' }
+  const profile = { id: 12, first_name: 'Asha', last_name: 'de  Souza' }
   expect(addressOf.job(7)).toBe(addressBuiltFor(router.buildLocation(link.job(7))))
   expect(addressOf.profile(profile)).toBe(
     addressBuiltFor(router.buildLocation(link.profile(profile))),
   )
 })
+
+test.each(['आशा', 'a/%', 'Zoë'])('the address in a message does not encode the name %s', (name) =>
+  expect(addressOf.profile({ id: 12, first_name: name, last_name: 'Patil' })).toBe(
+    `${window.location.origin}/bariapps/details/12`,
+  ),
+)
 
 test('the address of a list names the filters that are set', () => {
   const to = (search: object) =>

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useQuery } from '@tanstack/react-query'
 import { HeartHandshake, LockKeyhole, LockKeyholeOpen } from 'lucide-react'
@@ -15,6 +15,7 @@ import type { ContactStep } from './contact-step.ts'
 import { CloseAction, WithdrawAction } from './end-actions.tsx'
 import { IntroductionNote } from './introduction-note.tsx'
 import { SharedContact } from './shared-contact.tsx'
+import { Steps } from './steps.tsx'
 
 interface ContactCardProps {
   profile: ProfileRecord
@@ -44,8 +45,8 @@ export default function ContactCard({ safetyNotice, ...content }: ContactCardPro
           {t('contact_card.title')}
         </Title>
       </Group>
-      {step === 'shown' && safetyNotice}
       <Content {...content} />
+      {step === 'shown' && <Box mt="md">{safetyNotice}</Box>}
     </Card>
   )
 }
@@ -118,14 +119,14 @@ function Ask({ profile, forWhom }: Pick<ContactCardProps, 'profile' | 'forWhom'>
             : 'contact_card.msg_hidden',
         )}
       </Text>
-      <div>
-        <Text fw={600}>{t('contact_card.lbl_next')}</Text>
-        <ol style={{ margin: 0, paddingInlineStart: '1.4em' }}>
-          <li>{t('contact_card.step_message')}</li>
-          <li>{t('contact_card.step_answer')}</li>
-          <li>{t('contact_card.step_numbers')}</li>
-        </ol>
-      </div>
+      <Steps
+        title={t('contact_card.lbl_next')}
+        steps={[
+          t('contact_card.step_message'),
+          t('contact_card.step_answer'),
+          t('contact_card.step_numbers'),
+        ]}
+      />
       <Button
         {...wrappingLabel}
         style={{ alignSelf: 'flex-start' }}

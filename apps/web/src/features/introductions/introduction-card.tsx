@@ -45,6 +45,9 @@ export function IntroductionCard({ introduction }: { introduction: IntroductionR
           </Badge>
         </div>
       </Group>
+      {profile && state === 'accepted' && (
+        <Shared introduction={introduction} profileId={profile.id} />
+      )}
       <Dates introduction={introduction} />
       <IntroductionNote
         label={t(
@@ -52,7 +55,7 @@ export function IntroductionCard({ introduction }: { introduction: IntroductionR
         )}
         note={introduction.note}
       />
-      {profile && <Actions introduction={introduction} profileId={profile.id} name={name} />}
+      {profile && <Actions introduction={introduction} name={name} />}
     </Card>
   )
 }
@@ -91,36 +94,43 @@ function Dates({ introduction }: { introduction: IntroductionRecord }) {
 
 interface ActionsProps {
   introduction: IntroductionRecord
-  profileId: number
   name: string
 }
 
-function Actions({ introduction, profileId, name }: ActionsProps) {
-  const { id: introductionId, side, state, our_shares: ours } = introduction
+function Actions({ introduction: { id: introductionId, side, state }, name }: ActionsProps) {
   const family = { introductionId, name }
-  if (state === 'waiting') {
-    return (
-      <div className={classes.actions}>
-        {side === 'received' ? (
-          <AnswerForm {...family} ownProfileId={0} />
-        ) : (
-          <WithdrawAction {...family} />
-        )}
-      </div>
+  if (state !== 'waiting' && state !== 'accepted') return null
+  const waiting =
+    side === 'received' ? (
+      <AnswerForm {...family} ownProfileId={0} />
+    ) : (
+      <WithdrawAction {...family} />
     )
-  }
-  if (state !== 'accepted') return null
   return (
-    <Stack className={classes.actions ?? ''}>
-      <Shared shares={ours} />
-      <SharedContact profileId={profileId} />
-      <CloseAction {...family} />
-    </Stack>
+    <div className={classes.actions}>
+      {state === 'waiting' ? waiting : <CloseAction {...family} />}
+    </div>
   )
 }
 
-function Shared({ shares }: { shares: Share[] }) {
+interface SharedProps {
+  introduction: IntroductionRecord
+  profileId: number
+}
+
+/** After both have said yes: first what the other family shares, then what the own one does. */
+function Shared({
+  introduction: { our_shares: ours, their_shares: theirs },
+  profileId,
+}: SharedProps) {
   const { t } = useTranslation()
-  const names = shares.map((share) => t(`contact_card.share_${share}`)).join(', ')
-  return <Text size="sm">{t('introductions_page.lbl_we_share', { names })}</Text>
+  const namesOf = (shares: Share[]) =>
+    shares.map((share) => t(`contact_card.share_${share}`)).join(', ')
+  return (
+    <Stack gap="sm" mb="sm">
+      <Text>{t('introductions_page.lbl_they_share', { names: namesOf(theirs) })}</Text>
+      <SharedContact profileId={profileId} />
+      <Text size="sm">{t('introductions_page.lbl_we_share', { names: namesOf(ours) })}</Text>
+    </Stack>
+  )
 }

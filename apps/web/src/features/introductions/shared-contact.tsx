@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { SharedContact as Contact } from '@sangam/contract/introductions/calls'
 import { mobileText } from '@sangam/contract/mobile'
 import { reachablePeople } from '@sangam/contract/profiles/contact-people'
@@ -11,6 +11,7 @@ import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { DetailsList } from '../../ui/records/details-list.tsx'
+import { Steps } from './steps.tsx'
 
 /** The shared numbers, read after a tap: the other family sees who read them. */
 export function SharedContact({ profileId }: { profileId: number }) {
@@ -22,9 +23,19 @@ export function SharedContact({ profileId }: { profileId: number }) {
   })
   if (!isOpen) {
     return (
-      <Button mih={44} leftSection={<Phone size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('contact_card.btn_show')}
-      </Button>
+      <div>
+        <Button
+          fullWidth
+          mih={44}
+          leftSection={<Phone size={18} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {t('contact_card.btn_show')}
+        </Button>
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('contact_card.hint_show')}
+        </Text>
+      </div>
     )
   }
   return (
@@ -40,17 +51,19 @@ function Numbers({ contact }: { contact: Contact }) {
     { label: t('profile.current_address'), value: contact.father_current_address },
     { label: t('profile.permanent_address'), value: contact.father_permanent_address },
   ].filter(({ value }) => value)
+  const people = reachablePeople(contact)
   return (
     <Stack>
-      {reachablePeople(contact).map(({ person, name, mobile }) => (
+      {people.map(({ person, name, mobile }) => (
         <div key={person}>
           <Text size="sm" c="dimmed">
             {t(`contact_card.share_${person}`)}
           </Text>
-          <Text fw={600}>
-            {name} · {mobileText(mobile)}
+          <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
+          <Text size="xl" fw={700}>
+            {mobileText(mobile)}
           </Text>
-          <Group gap="xs" mt={4}>
+          <SimpleGrid cols={2} spacing="xs" mt={4}>
             <LinkButton
               href={callLink(mobile)}
               icon={Phone}
@@ -68,10 +81,20 @@ function Numbers({ contact }: { contact: Contact }) {
             >
               {t('details_page.btn_whatsapp')}
             </LinkButton>
-          </Group>
+          </SimpleGrid>
         </div>
       ))}
       {addresses.length > 0 && <DetailsList details={addresses} />}
+      {people.length > 0 && (
+        <Steps
+          title={t('contact_card.lbl_after_yes')}
+          steps={[
+            t('contact_card.step_call'),
+            t('contact_card.step_meet'),
+            t('contact_card.step_close'),
+          ]}
+        />
+      )}
     </Stack>
   )
 }

@@ -15,5 +15,5 @@ export function shareLink(profile: SharedProfile, t: typeof translate): string {
     name: profileName(profile),
     number: profile.registration_number,
   })
-  return whatsAppShareLink(`${text} ${addressOf.profile(profile)}`)
+  return whatsAppShareLink(`${text}\n${addressOf.profile(profile)}`)
 }

@@ -23,6 +23,7 @@ import { ReadyLink } from './ready-link.tsx'
 interface MadeLink {
   label: string
   url: string
+  days: number
 }
 
 /** Makes a link to the member's profile, and shows its address once. */
@@ -64,7 +65,7 @@ function Fields({ profileId, onMade }: FieldsProps) {
   const make = useCall('share/make', {
     form: { setErrors },
     isQuiet: true,
-    onSuccess: ({ data }) => onMade({ label, url: data.url }),
+    onSuccess: ({ data }) => onMade({ label, url: data.url, days }),
   })
   return (
     <form
@@ -83,6 +84,7 @@ function Fields({ profileId, onMade }: FieldsProps) {
           value={label}
           onChange={(event) => setLabel(event.currentTarget.value)}
           error={errors.label}
+          name="label"
           maxLength={shareLabelMax}
           withAsterisk
         />

@@ -8,12 +8,14 @@ import { useTranslation } from '../../lib/texts/use-translation.ts'
 interface ReadyLinkProps {
   label: string
   url: string
+  /** How long it can be opened. */
+  days: number
   registrationNumber: string
   onNext: () => void
 }
 
 /** The address of a new link, with the ways to send it. */
-export function ReadyLink({ label, url, registrationNumber, onNext }: ReadyLinkProps) {
+export function ReadyLink({ label, url, days, registrationNumber, onNext }: ReadyLinkProps) {
   const { t } = useTranslation()
   const title = useRef<HTMLHeadingElement>(null)
   const address = useRef<HTMLInputElement>(null)
@@ -27,7 +29,10 @@ export function ReadyLink({ label, url, registrationNumber, onNext }: ReadyLinkP
       () => undefined,
     )
   }
-  const message = t('share_links.msg_whatsapp', { number: registrationNumber })
+  const message = t('share_links.msg_whatsapp', {
+    number: registrationNumber,
+    days: t('share_links.days', { count: days }),
+  })
   return (
     <Stack>
       <Title order={2} size="h3" ref={title} tabIndex={-1} style={{ overflowWrap: 'anywhere' }}>
@@ -38,7 +43,7 @@ export function ReadyLink({ label, url, registrationNumber, onNext }: ReadyLinkP
       <Group gap="sm">
         <Button
           component="a"
-          href={whatsAppShareLink(`${message} ${url}`)}
+          href={whatsAppShareLink(`${message}\n${url}`)}
           target="_blank"
           rel="noopener noreferrer"
           mih={44}
