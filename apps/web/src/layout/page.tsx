@@ -42,14 +42,14 @@ export function Page({
       )}
       {returnsTo && <BackButton fallback={returnsTo} />}
       {overline && <Text c="dimmed">{overline}</Text>}
-      <Group justify="space-between" align="center" mb="xs">
+      <Group justify="space-between" align="center" mb={lead ? 'xs' : 'md'}>
         <Title order={1} style={{ overflowWrap: 'anywhere' }}>
           {title}
         </Title>
         {actions && <Group gap="sm">{actions}</Group>}
       </Group>
       {lead && (
-        <Text c="dimmed" mb="lg" maw="46rem">
+        <Text c="dimmed" mb="md" maw="46rem">
           {lead}
         </Text>
       )}

@@ -14,8 +14,8 @@ export function AssociateLink({ userId }: { userId: number }) {
   const { data } = useQuery(query('associate/summary', {}))
   const link = `${site ?? ''}login/${userId}`
   return (
-    <Card withBorder padding="lg" mb="lg">
-      <Title order={2} size="h3">
+    <Card withBorder padding="lg" mb="md">
+      <Title order={2} size="h3" mb="sm">
         {t('account_page.lbl_associate')}
       </Title>
       <Text c="dimmed">{t('account_page.msg_associate')}</Text>

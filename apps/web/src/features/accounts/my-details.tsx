@@ -22,7 +22,7 @@ export function MyDetails() {
   const { t } = useTranslation()
   const me = useQuery(query('session/me', {}))
   return (
-    <Card withBorder padding="lg" mb="lg">
+    <Card withBorder padding="lg" mb="md">
       <Title order={2} size="h3">
         {t('account_page.lbl_details')}
       </Title>

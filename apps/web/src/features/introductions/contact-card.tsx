@@ -1,4 +1,4 @@
-import { Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useQuery } from '@tanstack/react-query'
 import { HeartHandshake, LockKeyhole, LockKeyholeOpen } from 'lucide-react'
@@ -25,7 +25,7 @@ interface ContactCardProps {
 }
 
 /** How the reader gets the numbers of a family that shares them only after a yes. */
-export default function ContactCard({ safetyNotice, ...content }: ContactCardProps) {
+export default function ContactCard(content: ContactCardProps) {
   const { t } = useTranslation()
   const { step } = content
   const Lock = step === 'shown' ? LockKeyholeOpen : LockKeyhole
@@ -46,12 +46,11 @@ export default function ContactCard({ safetyNotice, ...content }: ContactCardPro
         </Title>
       </Group>
       <Content {...content} />
-      {step === 'shown' && <Box mt="md">{safetyNotice}</Box>}
     </Card>
   )
 }
 
-function Content({ profile, step, forWhom }: Omit<ContactCardProps, 'safetyNotice'>) {
+function Content({ profile, step, forWhom, safetyNotice }: ContactCardProps) {
   const { t } = useTranslation()
   const family = { introductionId: profile.introduction_id, name: profileName(profile) }
   switch (step) {
@@ -88,6 +87,7 @@ function Content({ profile, step, forWhom }: Omit<ContactCardProps, 'safetyNotic
         <Stack>
           <Text>{t('contact_card.msg_shown')}</Text>
           <SharedContact profileId={profile.id} />
+          {safetyNotice}
           <CloseAction {...family} />
         </Stack>
       )

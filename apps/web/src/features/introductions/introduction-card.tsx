@@ -1,6 +1,7 @@
-import { Badge, Card, Group, Stack, Text } from '@mantine/core'
+import { Box, Card, Group, Stack, Text } from '@mantine/core'
 import type { IntroductionRecord } from '@sangam/contract/introductions/calls'
 import type { Share } from '@sangam/contract/introductions/values'
+import type { ReactNode } from 'react'
 import { AnchorLink } from '../../layout/links.tsx'
 import { labelOf, useMasterData } from '../../lib/forms/master-data.ts'
 import { link } from '../../lib/links.ts'
@@ -8,21 +9,24 @@ import { dateText } from '../../lib/texts/dates.ts'
 import { profileName } from '../../lib/texts/profile-name.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ProfilePhoto } from '../../ui/pictures/profile-photo.tsx'
+import { StatusBadge } from '../../ui/records/status-badge.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { CloseAction, WithdrawAction } from './end-actions.tsx'
 import classes from './introduction-card.module.css'
 import { IntroductionNote } from './introduction-note.tsx'
 import { SharedContact } from './shared-contact.tsx'
 
-// the usual shade of green is too light for its text
-const colors = { waiting: 'haldi', accepted: 'teal.9' } as const
+interface IntroductionCardProps {
+  introduction: IntroductionRecord
+  /** Below the number of the other family. */
+  safetyNotice: ReactNode
+}
 
 /** One request with the other family, its state and what can be done now. */
-export function IntroductionCard({ introduction }: { introduction: IntroductionRecord }) {
+export function IntroductionCard({ introduction, safetyNotice }: IntroductionCardProps) {
   const { t } = useTranslation()
   const { profile, side, state } = introduction
   const name = profile ? profileName(profile) : t('introductions_page.lbl_gone')
-  const color = state === 'waiting' || state === 'accepted' ? colors[state] : 'gray'
   const label =
     state === 'waiting' ? (`state_waiting_${side}` as const) : (`state_${state}` as const)
   return (
@@ -40,13 +44,13 @@ export function IntroductionCard({ introduction }: { introduction: IntroductionR
         )}
         <div className={classes.facts}>
           {profile ? <Family profile={profile} /> : <Text fw={600}>{name}</Text>}
-          <Badge color={color} variant="light" mt={4}>
-            {t(`introductions_page.${label}`)}
-          </Badge>
+          <Box mt={4}>
+            <StatusBadge state={state}>{t(`introductions_page.${label}`)}</StatusBadge>
+          </Box>
         </div>
       </Group>
       {profile && state === 'accepted' && (
-        <Shared introduction={introduction} profileId={profile.id} />
+        <Shared introduction={introduction} profileId={profile.id} safetyNotice={safetyNotice} />
       )}
       <Dates introduction={introduction} />
       <IntroductionNote
@@ -113,8 +117,7 @@ function Actions({ introduction: { id: introductionId, side, state }, name }: Ac
   )
 }
 
-interface SharedProps {
-  introduction: IntroductionRecord
+interface SharedProps extends IntroductionCardProps {
   profileId: number
 }
 
@@ -122,6 +125,7 @@ interface SharedProps {
 function Shared({
   introduction: { our_shares: ours, their_shares: theirs },
   profileId,
+  safetyNotice,
 }: SharedProps) {
   const { t } = useTranslation()
   const namesOf = (shares: Share[]) =>
@@ -130,6 +134,7 @@ function Shared({
     <Stack gap="sm" mb="sm">
       <Text>{t('introductions_page.lbl_they_share', { names: namesOf(theirs) })}</Text>
       <SharedContact profileId={profileId} />
+      {safetyNotice}
       <Text size="sm">{t('introductions_page.lbl_we_share', { names: namesOf(ours) })}</Text>
     </Stack>
   )

@@ -11,7 +11,7 @@ import { IntroductionCard } from './introduction-card.tsx'
 
 interface IntroductionListProps {
   side: IntroductionRecord['side']
-  /** Shown with an accepted introduction. */
+  /** Shown with the first accepted introduction. */
   safetyNotice: ReactNode
 }
 
@@ -36,12 +36,17 @@ export function IntroductionList({ side, safetyNotice }: IntroductionListProps) 
     >
       {({ data }) => (
         <Stack gap="sm">
-          {data.some(({ state }) => state === 'accepted') && safetyNotice}
           {data.map((introduction) => (
-            <IntroductionCard key={introduction.id} introduction={introduction} />
+            <IntroductionCard
+              key={introduction.id}
+              introduction={introduction}
+              safetyNotice={introduction === firstAccepted(data) && safetyNotice}
+            />
           ))}
         </Stack>
       )}
     </PagedList>
   )
 }
+
+const firstAccepted = (list: IntroductionRecord[]) => list.find(({ state }) => state === 'accepted')

@@ -20,7 +20,7 @@ interface PayNowProps {
 export function PayNow({ page, hasReturned }: PayNowProps) {
   const { t } = useTranslation()
   return (
-    <Stack gap="lg">
+    <Stack gap="md">
       {page.payee_name.startsWith('DEMO') && (
         <Alert color="haldi">{t('payment_page.msg_demo')}</Alert>
       )}

@@ -36,12 +36,7 @@ export function SafetyNotice({ hasLink = true, isShort = false, children }: Safe
     </>
   )
   return (
-    <Alert
-      color="haldi"
-      mb="md"
-      icon={<ShieldCheck aria-hidden />}
-      title={t('safety_notice.title')}
-    >
+    <Alert color="haldi" icon={<ShieldCheck aria-hidden />} title={t('safety_notice.title')}>
       {isShort ? (
         <>
           {first}

@@ -31,7 +31,7 @@ export function LinkForm({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
   const [made, setMade] = useState<MadeLink>()
   return (
-    <Card component="section" withBorder padding="lg" mb="lg" bg="var(--sangam-surface)">
+    <Card component="section" withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
       {made ? (
         <ReadyLink
           {...made}

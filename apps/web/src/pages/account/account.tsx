@@ -38,7 +38,7 @@ export default function Account() {
       {needsPasskey(user) && <PasskeyNeeded />}
       {user.is_code_needed === 1 && <ByLetter mobile={user.mobile_or_email} />}
       {isPending(user) ? <MyDetails /> : <VerifiedDetails />}
-      <Group gap="sm" mb="lg">
+      <Group gap="sm" mb="md">
         <ButtonLink {...link.myRegistration} variant="default">
           {t('account_page.btn_my_registration')}
         </ButtonLink>

@@ -26,7 +26,7 @@ export default function MyData() {
     <Page title={t('my_data.title')} lead={t('my_data.lead')} size="sm">
       <Loaded query={summary} skeleton={640}>
         {(data) => (
-          <Stack gap="lg">
+          <Stack gap="md">
             <MemberConsents forWhom={(profiles) => <ForWhom profiles={profiles} />} />
             <AccessCard accesses={data.accesses} />
             <DownloadCard summary={data} />

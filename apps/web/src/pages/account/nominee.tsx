@@ -17,7 +17,7 @@ export default function NomineePage() {
   const officer = config && officerOf(config)
   return (
     <Page title={t('my_data.title_nominee_page')} size="sm">
-      <Stack gap="lg">
+      <Stack gap="md">
         {officer && (
           <Text>
             {t('my_data.lead_nominee_page', {

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Skeleton, Text } from '@mantine/core'
+import { Alert, Box, Button, Card, Skeleton, Text } from '@mantine/core'
 import { visibilityOf } from '@sangam/contract/introductions/values'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useQuery } from '@tanstack/react-query'
@@ -112,7 +112,11 @@ function NewRegistration() {
           <SignedUpAs />
         </Text>
       )}
-      {isFirstStep && <SafetyNotice isShort />}
+      {isFirstStep && (
+        <Box mb="md">
+          <SafetyNotice isShort />
+        </Box>
+      )}
       {isFirstStep && sibling && (
         <Alert color="haldi" mb="md" role="status">
           {t('registration_page.msg_sibling', { name: sibling.first_name })}

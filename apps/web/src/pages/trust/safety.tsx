@@ -1,4 +1,4 @@
-import { Group, List, SimpleGrid, Title } from '@mantine/core'
+import { Box, Group, List, SimpleGrid, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { OfficerCard } from '../../features/safety/officer-card.tsx'
@@ -18,7 +18,9 @@ export default function Safety() {
   const promise = useQuery(query('promise/read', {}))
   return (
     <Page title={t('safety_page.title')} lead={t('safety_page.lead')}>
-      <SafetyNotice hasLink={false} />
+      <Box mb="md">
+        <SafetyNotice hasLink={false} />
+      </Box>
       <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
         <section aria-labelledby="emergency">
           <Title order={2} size="h3" mb="sm" id="emergency">

@@ -15,7 +15,7 @@ export function VerifiedDetails() {
   const name = `${user.first_name} ${user.last_name}`
   const mobile = mobileText(user.mobile_or_email)
   return (
-    <Card withBorder padding="lg" mb="lg">
+    <Card withBorder padding="lg" mb="md">
       <Title order={2} size="h3" mb="sm">
         {t('account_page.lbl_details')}
       </Title>

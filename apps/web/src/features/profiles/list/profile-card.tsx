@@ -55,8 +55,9 @@ export function ProfileCard({ profile, masterData, ownFields, wishListToggle }: 
           <span className={classes.whole}>{t('profile.age_years', { age: profile.age })}</span>
         </p>
         <p className={classes.number}>
-          {profile.registration_number} ·{' '}
-          <span className={classes.whole}>{heightLabel(profile.height)}</span>
+          <span>
+            <span>{profile.registration_number}</span> <span>{heightLabel(profile.height)}</span>
+          </span>
         </p>
         <FitBadge fit={profile.fit} />
         <p className={classes.fact}>{education}</p>
