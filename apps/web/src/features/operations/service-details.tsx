@@ -1,8 +1,15 @@
 import { Card, SimpleGrid } from '@mantine/core'
+import type { Field } from '@sangam/contract/fields'
 import type { OperationsOverview } from '@sangam/contract/operations/calls'
+import { settingSections } from '@sangam/contract/trust-settings/fields'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { type Detail, DetailsList } from '../../ui/records/details-list.tsx'
 import { Section } from './section.tsx'
+
+/** The label on the page of settings. */
+const labelOf = (name: string) =>
+  Object.entries<Field>(settingSections.fee).find(([one]) => one === name.toLowerCase())?.[1]
+    .label ?? 'operations_page.lbl_payment'
 
 /** The connected services, and the counts since this process started. */
 export function ServiceDetails({ overview }: { overview: OperationsOverview }) {
@@ -16,7 +23,7 @@ export function ServiceDetails({ overview }: { overview: OperationsOverview }) {
     {
       label: t('operations_page.lbl_payment'),
       value: t(`operations_page.payment_${overview.payment_state}`, {
-        settings: overview.missing_payment_settings.join(', '),
+        settings: overview.missing_payment_settings.map((name) => t(labelOf(name))).join(', '),
       }),
     },
     {

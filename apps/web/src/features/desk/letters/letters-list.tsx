@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { Badge, Box, Button, Card, Group, Stack, Text } from '@mantine/core'
 import type { LetterRecord } from '@sangam/contract/desk/letters.calls'
 import { letterStates } from '@sangam/contract/desk/values'
 import { PagedList } from '../../../layout/paged-list.tsx'
@@ -23,16 +23,18 @@ export default function LettersList({ state, onState }: LettersListProps) {
   const list = usePagedQuery('letters/list', (cursor) => ({ state, cursor }))
   return (
     <>
-      <ChoiceButtons
-        name="state"
-        label={t('letters_page.lbl_state')}
-        choices={[
-          { value: '', label: t('letters_page.state_all') },
-          ...letterStates.map((value) => ({ value, label: t(`letters_page.state_${value}`) })),
-        ]}
-        value={state}
-        onChange={(value) => onState(value as LetterParams['state'])}
-      />
+      <Box mt="md">
+        <ChoiceButtons
+          name="state"
+          label={t('letters_page.lbl_state')}
+          choices={[
+            { value: '', label: t('letters_page.state_all') },
+            ...letterStates.map((value) => ({ value, label: t(`letters_page.state_${value}`) })),
+          ]}
+          value={state}
+          onChange={(value) => onState(value as LetterParams['state'])}
+        />
+      </Box>
       <PagedList
         list={list}
         skeleton={320}
