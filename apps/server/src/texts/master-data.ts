@@ -1,3 +1,4 @@
+import type { Data } from '@sangam/contract/calls'
 import type { MasterList } from '@sangam/contract/fields'
 import type { Choice } from '@sangam/contract/lookups'
 import { labelsIn } from '@sangam/i18n/by-language'
@@ -8,9 +9,13 @@ export type MasterChoice = Choice & { is_hidden?: true; earlierNames?: string[] 
 /** The choices of each master list, in the order in which forms offer them. */
 export type MasterData = Record<MasterList, MasterChoice[]>
 
+export type ListsForForms = Data<'get-master-data'>[number]
+
 /** Reads the lists, cached for some seconds, so that every process sees changes without messaging. */
 export interface MasterDataCache {
   read(): Promise<MasterData>
+  /** The same as forms get it, with the lists that nobody changes. */
+  readForForms(): Promise<ListsForForms>
   /** The process that has changed a list reads it again at once. */
   forget(): void
 }

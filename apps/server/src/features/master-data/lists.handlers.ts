@@ -1,51 +1,9 @@
-import {
-  all,
-  annualIncomes,
-  bloodGroups,
-  genders,
-  heights,
-  marriedStatuses,
-  titles,
-  zodiacs,
-} from '@sangam/contract/lookups'
 import type { masterDataCalls } from '@sangam/contract/master-data/calls'
-import { labelsAs } from '@sangam/i18n/by-language'
 import type { Handlers } from '../../http/calls/handler.ts'
-import type { MasterChoice } from '../../texts/master-data.ts'
 
 export const masterDataHandlers: Handlers<keyof typeof masterDataCalls> = {
-  async 'get-master-data'({ masterDataCache }) {
-    const lists = await masterDataCache.read()
-    const { region, education, employment_type, category, designation, cast } = lists
-    return {
-      message: 'common.msg_ok',
-      data: [
-        {
-          region: [all, ...region],
-          education: [all, ...education],
-          employment_type,
-          category: category.map(({ id, is_hidden, ...choice }) => ({
-            id,
-            ...(is_hidden && { is_hidden }),
-            ...labelsAs(choice, 'name', 'cat_name'),
-          })),
-          mr_ms: [...titles],
-          designation,
-          gender: [...genders],
-          married_status: [...marriedStatuses],
-          blood_group: [...bloodGroups],
-          zodiac: [...zodiacs],
-          cast,
-          sub_cast: withoutEarlierNames(lists.sub_cast),
-          gotra: withoutEarlierNames(lists.gotra),
-          height: [...heights],
-          annual_income: annualIncomes.map(({ shown: _, ...choice }) => choice),
-        },
-      ],
-    }
-  },
+  'get-master-data': async ({ masterDataCache }) => ({
+    message: 'common.msg_ok',
+    data: [await masterDataCache.readForForms()],
+  }),
 }
-
-/** Records show the current name, so forms need only this one. */
-const withoutEarlierNames = (choices: MasterChoice[]) =>
-  choices.map(({ earlierNames: _, ...choice }) => choice)

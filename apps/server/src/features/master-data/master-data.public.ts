@@ -23,6 +23,7 @@ import type { FindNames } from '../../db/record-names.ts'
 import { lookupValues } from '../../db/schema/base/master-data.ts'
 import { readAnywhere } from '../../http/calls/replica.ts'
 import type { MasterData, MasterDataCache } from '../../texts/master-data.ts'
+import { listsForForms } from './lists.view.ts'
 
 const seeds: Record<MasterList, readonly Choice[]> = {
   region: regions,
@@ -51,17 +52,23 @@ export async function seedMasterData(db: Queryable): Promise<void> {
 const freshForMs = 10_000
 
 export function openMasterDataCache(source: ReadSource): MasterDataCache {
-  let cached: { until: number; data: Promise<MasterData> } | null = null
+  const load = async () => {
+    const lists = await readAnywhere(source, loadMasterData)
+    return { lists, forForms: listsForForms(lists) }
+  }
+  let cached: { until: number; data: ReturnType<typeof load> } | null = null
+  const read = () => {
+    if (cached && cached.until > Date.now()) return cached.data
+    const data = load()
+    cached = { until: Date.now() + freshForMs, data }
+    data.catch(() => {
+      cached = null
+    })
+    return data
+  }
   return {
-    read() {
-      if (cached && cached.until > Date.now()) return cached.data
-      const data = readAnywhere(source, loadMasterData)
-      cached = { until: Date.now() + freshForMs, data }
-      data.catch(() => {
-        cached = null
-      })
-      return data
-    },
+    read: async () => (await read()).lists,
+    readForForms: async () => (await read()).forForms,
     forget() {
       cached = null
     },

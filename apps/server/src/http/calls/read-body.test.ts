@@ -23,7 +23,7 @@ const entry = call({
   answers: ['common.msg_ok'],
 })
 const pune = { id: 1, name: 'Pune', name_mr: 'पुणे' }
-const masterDataCache: MasterDataCache = {
+const masterDataCache: Pick<MasterDataCache, 'read'> = {
   read: async () => ({
     region: [pune],
     education: [],
@@ -34,7 +34,6 @@ const masterDataCache: MasterDataCache = {
     sub_cast: [],
     gotra: [],
   }),
-  forget: () => {},
 }
 
 /** Returns the body that it has read. */

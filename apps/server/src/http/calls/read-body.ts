@@ -19,13 +19,14 @@ interface ReadBody {
   file: SentFile | null
 }
 
+type Lists = Pick<MasterDataCache, 'read'>
 type Settings = Pick<OperatorEnv, 'DATA_DIR' | 'IMPORT_PHOTOS_MAX_MB'>
 
 /** Validates the body against the call's entry in the table; unknown fields are dropped. */
 export async function readBody(
   entry: Call,
   request: FastifyRequest,
-  { masterDataCache, env }: { masterDataCache: MasterDataCache; env: Settings },
+  { masterDataCache, env }: { masterDataCache: Lists; env: Settings },
 ): Promise<ReadBody> {
   const { fields, file } =
     entry.kind === 'upload'
@@ -48,7 +49,7 @@ async function readFields(
   entry: Call,
   fields: unknown,
   hasFile: boolean,
-  masterDataCache: MasterDataCache,
+  masterDataCache: Lists,
 ): Promise<Record<string, unknown>> {
   const { body, errors } = await checkFields(entry, fields, masterDataCache)
   if (entry.kind === 'upload' && !hasFile) errors.file = 'common.err_required'
@@ -60,7 +61,7 @@ async function readFields(
 export async function checkFields(
   entry: Pick<Call, 'body'>,
   fields: unknown,
-  masterDataCache: MasterDataCache,
+  masterDataCache: Lists,
 ): Promise<{ body: Record<string, unknown> | null; errors: Record<string, TextKey> }> {
   const result = entry.body.safeParse(fields)
   if (!result.success) return { body: null, errors: errorsByField(result.error) }
@@ -144,7 +145,7 @@ const asTextKey = (message: string) =>
 async function checkChoices(
   entry: Pick<Call, 'body'>,
   body: Record<string, unknown>,
-  masterDataCache: MasterDataCache,
+  masterDataCache: Lists,
 ): Promise<Record<string, TextKey>> {
   const errors: Record<string, TextKey> = {}
   for (const [field, list] of choicesOf(entry)) {

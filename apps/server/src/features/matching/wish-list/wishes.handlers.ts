@@ -9,7 +9,11 @@ export const wishListHandlers: Handlers<keyof typeof wishListCalls> = {
     if (!profile || !isListedFor(caller, profile))
       return refuse('wish_list.err_not_approved', { status: 404 })
 
-    const isWished = await setWish(db, caller.userId, profile.id, body.is_wish_list)
+    const isWished = await setWish(
+      db,
+      { userId: caller.userId, profileId: profile.id },
+      body.is_wish_list,
+    )
     return {
       message: isWished ? 'wish_list.msg_added' : 'wish_list.msg_removed',
       params: { name: `${profile.firstName} ${profile.lastName}` },
