@@ -9,7 +9,9 @@ export const accountsHiddenFrom = (viewerId: SQL): SQL =>
   sql`select hidden.id from accounts_hidden_from(${viewerId}) as hidden(id)`
 
 /** The profiles that are hidden from the user. */
-export const hiddenProfilesOfUser = sql<number[]>`profiles_hidden_from(${users.id})`
+export const hiddenProfilesOfUser = sql<
+  number[]
+>`case when ${users.hasRelations} then profiles_hidden_from(${users.id}) else '{}' end`
 
 /** `hiddenProfilesOfUser` of one user, for work without a request. */
 export async function findHiddenProfiles(db: Queryable, userId: number): Promise<number[]> {

@@ -1,29 +1,13 @@
-import { Client } from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startPortal } from '../../testing/test-portal.ts'
 import { migrateDatabase } from './migrate.ts'
-import { readMigrations } from './migration-files.ts'
+import { olderDatabase } from './older-database.testing.ts'
 
 const portal = await startPortal()
 const { pool } = portal.services
 
-/** A database with the tables of the first release. */
-async function firstRelease() {
-  const database = 'first_release'
-  await pool.query(`create database ${database}`)
-  onTestFinished(async () => void (await pool.query(`drop database ${database} with (force)`)))
-  const config = { ...inject('postgres'), database }
-  const migrations = readMigrations().slice(0, 1)
-  await migrateDatabase(config, { functions: { sql: [], hash: 'none' }, migrations })
-  const client = new Client(config)
-  client.on('error', () => undefined)
-  await client.connect()
-  onTestFinished(() => client.end())
-  return { config, client }
-}
-
 test('an update erases what the removed features have stored, and nothing else', async () => {
-  const { config, client } = await firstRelease()
+  const { config, client } = await olderDatabase(pool, 'first_release', 1)
   // rows without the records that they belong to
   await client.query(`set session_replication_role = replica;
     insert into booklet_copies (booklet_id, kind, copy_number, buyer_name, sold_by)

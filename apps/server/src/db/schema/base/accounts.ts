@@ -52,6 +52,8 @@ export const users = pgTable(
     onlyByLetter: boolean('only_by_letter').notNull().default(false),
     /** False: the member may not ask families for an introduction. */
     mayAsk: boolean('may_ask').notNull().default(true),
+    /** A block or a shared registration exists, or did; triggers set it. Without it nothing is looked up. */
+    hasRelations: boolean('has_relations').notNull().default(false),
     /** The associate through whose link this person signed up. */
     associateId: integer('associate_id'),
     remark: text('remark').notNull().default(''),

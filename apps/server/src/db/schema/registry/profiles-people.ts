@@ -69,6 +69,6 @@ export const peopleOfProfile = (profileId: number | SQL, roles: readonly SeatRol
       and seats.user_id is not null and seats.role = any(${sql.param([...roles])}::text[]))`
 
 /** The seats of a user of the statement, for the caller of a request. */
-export const seatsOfUser = sql<{ profileId: number; role: SeatRole }[]>`coalesce((
-  select json_agg(json_build_object('profileId', seats.profile_id, 'role', seats.role))
-  from profile_seats as seats where seats.user_id = ${users.id}), '[]')`
+export const seatsOfUser = sql<
+  { profileId: number; role: SeatRole }[]
+>`case when ${users.hasRelations} then seats_of(${users.id}) else '[]' end`

@@ -22,7 +22,7 @@ export const tablesInWords: Record<string, TableInWords> = {
     shows: `first_name last_name mobile previous_mobiles region_id city_village role verification
       state remark has_list_access is_associate may_ask signed_up_at number_verified_at only_by_letter
       last_login_at leaving_since updated_at`,
-    leaves: 'id is_open created_at',
+    leaves: 'id is_open has_relations created_at',
     isWide: true,
   },
   profiles: {

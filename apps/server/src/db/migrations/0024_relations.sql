@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "has_relations" boolean DEFAULT false NOT NULL;
