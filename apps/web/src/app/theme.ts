@@ -69,6 +69,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
+    // labels of groups, which have no input of their own
+    InputWrapper: { defaultProps: { size: 'md' } },
     Modal: {
       defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.55, blur: 2 } },
       styles: { title: headingStyle },

@@ -18,7 +18,6 @@ export function ChoiceButtons(props: ChoiceButtonsProps) {
   return (
     <Input.Wrapper
       id={id}
-      size="md"
       label={label}
       error={error}
       withAsterisk={withAsterisk ?? false}
