@@ -22,6 +22,7 @@ export const deskPersonalData = [
       rest: 'erase',
       enteredBy: numberOnly,
       changedBy: numberOnly,
+      changers: numberOnly,
       sheetBy: numberOnly,
       confirmedBy: numberOnly,
     },
@@ -33,6 +34,7 @@ export const deskPersonalData = [
       omit: {
         enteredBy: 'other person',
         changedBy: 'other person',
+        changers: 'other person',
         sheetBy: 'other person',
         confirmedBy: 'other person',
         photoPath: 'internal',

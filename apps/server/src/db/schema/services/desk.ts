@@ -86,8 +86,10 @@ export const deskEnrolments = pgTable(
     photoPath: text('photo_path'),
     /** Of the file that was sent, so that a repeated send changes nothing. */
     photoSha256: char('photo_sha256', { length: 64 }),
-    /** Who changed the form last, if another person than the volunteer. */
+    /** Not written any more: who changed the form last, if another person than the volunteer. */
     changedBy: integer('changed_by'),
+    /** Everybody who changed the form or the photo. */
+    changers: integer('changers').array().notNull().default(sql`'{}'::integer[]`),
     /** The region of the form; 0: not entered yet. */
     regionId: integer('region_id').notNull().default(0),
     /** For finding the same person: the keys of the names, and the birth date. */

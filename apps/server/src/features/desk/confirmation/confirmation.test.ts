@@ -11,6 +11,7 @@ import { portrait } from '../../../testing/profile-factory.ts'
 import { readPdf } from '../../../testing/read-pdf.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 import { enrolled, familyBody, sendDeskFile, volunteer } from '../enrolments/enrolments.testing.ts'
+import { sheetNumber } from './sheet-number.ts'
 
 const portal = await startPortal({
   settings: { ...withoutOtpLimits, candidate_consent: 'required' },
@@ -45,6 +46,10 @@ async function printed(by: TestUser, { enrolment_id }: Entered) {
   const [, first = '', second = ''] = /(\d{3}) (\d{3})/.exec(pdf.text) ?? []
   return { ...pdf, number: `${first}${second}` }
 }
+
+/** The number that the sheet has; drawing it takes longer. */
+const numberOf = ({ enrolment_id: enrolmentId, version }: Entered) =>
+  sheetNumber(portal.services.secret, { enrolmentId, version })
 
 // far enough from each other to be other files
 let colour = 0x200000
@@ -131,6 +136,53 @@ describe('with a code', () => {
     const later = { ...given, version: changed.data.version }
     expect((await asha.call('desk/confirm', later)).message).toBe('signup_page.err_invalid_otp')
     expect((await stored(entered))?.profileId).toBeNull()
+  })
+
+  test('another photo needs a new code, and the same photo again does not', async () => {
+    const body = familyBody(portal)
+    const entered = await enrolled(portal, asha, body)
+    const { enrolment_id: enrolmentId } = entered
+    const sent = await codeOf(asha, entered, String(body.mobile_no))
+    const photo = (by: TestUser, bytes: Uint8Array) =>
+      sendDeskFile(portal, by, 'desk/photo', { enrolmentId, bytes })
+    await photo(asha, await portrait())
+    expect((await asha.call('desk/enrolment', entered)).data.version).toBe(entered.version)
+    await photo(ravi, await portrait('#123321'))
+    expect((await asha.call('desk/confirm', sent)).message).toBe('desk_page.err_changed')
+    const { version } = (await asha.call('desk/enrolment', entered)).data
+    expect((await asha.call('desk/confirm', { ...sent, version })).message).toBe(
+      'signup_page.err_invalid_otp',
+    )
+    const again = await codeOf(asha, { ...entered, version }, String(body.mobile_no))
+    expect((await asha.call('desk/confirm', again)).message).toBe('desk_page.msg_confirmed')
+    const trail = await db
+      .select()
+      .from(auditTrail)
+      .where(eq(auditTrail.subjectName, `E-${(await stored(entered))?.id}`))
+    expect(trail.map(({ action, actorId }) => [action, actorId])).toContainEqual([
+      'desk_change',
+      ravi.id,
+    ])
+  })
+
+  test('after it the desk changes nothing: neither the entries nor the photo', async () => {
+    const body = familyBody(portal)
+    const entered = await enrolled(portal, asha, body)
+    const given = await codeOf(asha, entered, String(body.mobile_no))
+    const { data } = await asha.call('desk/confirm', given)
+    const before = await registered(data.registration_number)
+    const { enrolment_id: enrolmentId } = entered
+    const bytes = await portrait('#234432')
+    const answers = [
+      await asha.call('desk/change', { ...familyBody(portal), ...entered }),
+      await asha.call('desk/other-family', entered),
+      await asha.call('desk/discard', entered),
+      await asha.call('desk/confirm', given),
+      await sendDeskFile(portal, asha, 'desk/photo', { enrolmentId, bytes }),
+      await sendDeskFile(portal, asha, 'desk/sheet', { enrolmentId, bytes }),
+    ]
+    expect(answers.map(({ message }) => message)).toEqual(answers.map(() => 'desk_page.err_over'))
+    expect(await registered(data.registration_number)).toEqual(before)
   })
 
   test('of two enrolments with the same number, one becomes the account', async () => {
@@ -249,6 +301,48 @@ describe('with the signed sheet', () => {
     expect((await ravi.call('desk/refuse-sheet', one)).message).toBe('desk_page.msg_sheet_removed')
     const right = { ...later, sheet_number: (await printed(asha, one)).number }
     expect((await ravi.call('desk/confirm-sheet', right)).message).toBe('desk_page.err_no_sheet')
+  })
+
+  test('another photo needs a new sheet, and who has put it in is not the second person', async () => {
+    const entered = await enrolled(portal, asha)
+    const { enrolment_id: enrolmentId } = entered
+    await photographed(asha, entered)
+    const bytes = await portrait('#345543')
+    await sendDeskFile(portal, ravi, 'desk/photo', { enrolmentId, bytes })
+    const { data } = await asha.call('desk/enrolment', entered)
+    expect(data).toMatchObject({ sheet_picture: '', step: 'ready' })
+    await photographed(asha, entered)
+    const meena = await volunteer(portal)
+    const answers = []
+    for (const [by, { version }, number] of [
+      [meena, entered, numberOf(entered)],
+      [meena, data, numberOf(entered)],
+      [ravi, data, numberOf(data)],
+      [meena, data, numberOf(data)],
+    ] as const) {
+      const given = unsigned({ ...entered, version }, number)
+      answers.push((await by.call('desk/confirm-sheet', given)).message)
+    }
+    expect(answers).toEqual([
+      'desk_page.err_changed',
+      'desk_page.err_other_sheet',
+      'desk_page.err_second_person',
+      'desk_page.msg_confirmed',
+    ])
+  })
+
+  test('nobody of several people who have changed the entries is the second person', async () => {
+    const [entered, meena] = [await enrolled(portal, asha), await volunteer(portal)]
+    const first = await ravi.call('desk/change', { ...familyBody(portal), ...entered })
+    const { version } = first.data
+    const last = await meena.call('desk/change', { ...familyBody(portal), ...entered, version })
+    await photographed(asha, entered)
+    const given = unsigned(last.data, numberOf(last.data))
+    for (const by of [asha, ravi, meena]) {
+      expect((await by.call('desk/confirm-sheet', given)).message).toBe(
+        'desk_page.err_second_person',
+      )
+    }
   })
 
   test('who has changed the entries is not the second person', async () => {

@@ -40,11 +40,14 @@ export const stepOf = (row: Enrolment, isComplete: boolean): EnrolmentStep => {
   return isComplete ? 'ready' : 'incomplete'
 }
 
-/** The people who have entered, changed or photographed: none of them confirms the sheet. */
+/**
+ * The people who have entered, changed or photographed: none of them confirms the sheet. `changedBy` is
+ * of enrolments that an earlier release has stored.
+ */
 export const isFirstPerson = (
-  { enteredBy, changedBy, sheetBy }: Enrolment,
+  { enteredBy, changedBy, changers, sheetBy }: Enrolment,
   userId: number,
-): boolean => [enteredBy, changedBy, sheetBy].includes(userId)
+): boolean => [enteredBy, changedBy, ...changers, sheetBy].includes(userId)
 
 type Viewing = Pick<RequestServices, 'db' | 'env' | 'masterDataCache' | 'secret'> & {
   caller: Caller

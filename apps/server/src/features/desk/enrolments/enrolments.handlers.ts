@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Body } from '@sangam/contract/calls'
 import type { enrolmentCalls } from '@sangam/contract/desk/enrolment.calls'
 import { enrolmentDays } from '@sangam/contract/desk/values'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { toPage } from '../../../db/page.ts'
+import { deskEnrolments } from '../../../db/schema/services/desk.ts'
+import type { Caller } from '../../../http/calls/caller.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
 import type { Refuse } from '../../../http/calls/refuse.ts'
 import { receivePicture } from '../../../http/files/receive-picture.ts'
@@ -66,8 +69,7 @@ export const enrolmentHandlers: Handlers<
       if (stored.version !== body.version) return refuse('desk_page.err_changed', { status: 409 })
       const changed = await changeEnrolment(tx, stored.id, {
         ...(await columnsOf(tx, right, body, refuse)),
-        ...(stored.enteredBy !== caller.userId && { changedBy: caller.userId }),
-        ...withoutSheet(stored),
+        ...nextVersion(stored, caller),
         isOtherFamily: false,
       })
       await recordEnrolment(tx, caller, 'desk_change', changed)
@@ -93,7 +95,14 @@ export const enrolmentHandlers: Handlers<
     await db.transaction(async (tx) => {
       const stored = await lockOpen(tx, right, body.enrolment_id, refuse)
       await claimUpload(tx, { path, kind: 'desk', ownerId: caller.userId })
-      await changeEnrolment(tx, stored.id, { photoPath: path, photoSha256 })
+      // until the first photo nobody could confirm
+      const isOther = stored.photoPath !== null
+      await changeEnrolment(tx, stored.id, {
+        photoPath: path,
+        photoSha256,
+        ...(isOther ? nextVersion(stored, caller) : { changers: withChanger(caller) }),
+      })
+      if (isOther) await recordEnrolment(tx, caller, 'desk_change', stored)
     })
     return { message: 'photo.msg_uploaded', data: { picture: address(path, 'photo') } }
   },
@@ -132,7 +141,7 @@ export const enrolmentHandlers: Handlers<
       await changeEnrolment(tx, stored.id, {
         state: 'ended',
         ...emptied,
-        ...withoutSheet(stored),
+        ...nextVersion(stored, caller),
       })
       await recordEnrolment(tx, caller, 'desk_discard', stored)
     })
@@ -151,6 +160,9 @@ export const enrolmentHandlers: Handlers<
     return saved(context, row)
   },
 }
+
+const withChanger = ({ userId }: Caller): SQL =>
+  sql`array_append(array_remove(${deskEnrolments.changers}, ${userId}), ${userId})`
 
 type Saving = Parameters<typeof enrolmentView>[0]
 
@@ -184,9 +196,10 @@ async function columnsOf(
   return { mobile, values, language, regionId, ...personOf(values) }
 }
 
-/** A changed form needs a new sheet. */
-const withoutSheet = ({ version }: Enrolment) => ({
+/** Changed entries, or another photo, need a new code or a new sheet. */
+const nextVersion = ({ version }: Enrolment, caller: Caller) => ({
   version: version + 1,
+  changers: withChanger(caller),
   sheetPath: null,
   sheetSha256: null,
   sheetBy: null,

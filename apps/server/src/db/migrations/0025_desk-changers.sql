@@ -1,0 +1,1 @@
+ALTER TABLE "desk_enrolments" ADD COLUMN "changers" integer[] DEFAULT '{}'::integer[] NOT NULL;
