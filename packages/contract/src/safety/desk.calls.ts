@@ -52,7 +52,7 @@ const deskReport = deskRow.extend({
     })
     .nullable(),
   subject_id: z.int(),
-  /** Until when the reported family can answer; empty if it was not informed. */
+  /** Until when the reported family can answer; empty if it cannot. */
   answer_until: z.string(),
   is_police: z.boolean(),
   /** The admin has the last name and the region of the reported person. */

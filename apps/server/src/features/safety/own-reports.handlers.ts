@@ -6,7 +6,7 @@ import { toPage } from '../../db/page.ts'
 import { reports } from '../../db/schema/services/safety.ts'
 import type { Handlers } from '../../http/calls/handler.ts'
 import type { Refuse } from '../../http/calls/refuse.ts'
-import { canAppeal, canWithdraw, isAnswerOpen } from './report/report.policy.ts'
+import { answerUntil, canAppeal, canWithdraw } from './report/report.policy.ts'
 import {
   addSteps,
   changeReport,
@@ -50,7 +50,7 @@ export const ownReportHandlers: Handlers<OwnCalls> = {
     await db.transaction(async (tx) => {
       const { report, side } = await lockOwn(tx, body.report_id, person, refuse)
       if (side === 'family') {
-        if (!isAnswerOpen(report)) return refuse('safety.err_no_question', { status: 409 })
+        if (!answerUntil(report)) return refuse('safety.err_no_question', { status: 409 })
         await changeReport(tx, report.id, { familyAnsweredAt: sql`now()` })
         await addSteps(tx, report.id, {
           step: 'family_answered',

@@ -50,13 +50,6 @@ export function DeskReport({ report }: { report: Report }) {
   )
 }
 
-/** The reported family was asked, has not answered, and has time left before the decision. */
-const canStillAnswer = ({ answer_until, state, steps }: Report) =>
-  answer_until !== '' &&
-  !isEnded(state) &&
-  Date.parse(answer_until) > Date.now() &&
-  !steps.some(({ step }) => step === 'family_answered')
-
 function Warnings({ report }: { report: Report }) {
   const { t } = useTranslation()
   return (
@@ -64,7 +57,7 @@ function Warnings({ report }: { report: Report }) {
       {report.needs_other_admin && <Alert color="red">{t('safety_desk.msg_other_admin')}</Alert>}
       {report.is_maybe_family && <Alert color="orange">{t('safety_desk.msg_maybe_family')}</Alert>}
       {report.is_police && <Alert color="haldi">{t('safety_desk.lbl_police')}</Alert>}
-      {canStillAnswer(report) && (
+      {report.answer_until && (
         <Text size="sm">
           {t('safety_desk.lbl_answer_until', { date: dateTimeText(report.answer_until) })}
         </Text>

@@ -34,6 +34,28 @@ describe('the queue', () => {
   })
 })
 
+describe('the time in which the reported family can answer', () => {
+  const hour = 3_600_000
+  const untilOf = async (columns: Partial<typeof reports.$inferInsert>) => {
+    const report_id = await storedReport(portal, columns)
+    return (await admin.call('grievances/details', { report_id })).data.answer_until
+  }
+
+  test('is 48 hours', async () => {
+    const informedAt = new Date(Date.now() - 47 * hour)
+    expect(await untilOf({ informedAt })).toBe(
+      new Date(informedAt.getTime() + 48 * hour).toISOString(),
+    )
+  })
+
+  test('is no longer named once the time is over, the family has answered or the case has ended', async () => {
+    const now = new Date()
+    expect(await untilOf({ informedAt: new Date(now.getTime() - 49 * hour) })).toBe('')
+    expect(await untilOf({ informedAt: now, familyAnsweredAt: now })).toBe('')
+    expect(await untilOf({ informedAt: now, state: 'upheld', endedAt: now })).toBe('')
+  })
+})
+
 describe('an admin', () => {
   test('neither sees nor decides a complaint about oneself', async () => {
     const subject = await portal.admin()

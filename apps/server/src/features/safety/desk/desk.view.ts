@@ -3,7 +3,7 @@ import type { Context } from '../../../http/calls/handler.ts'
 import { imageAddressFor } from '../../../storage/pictures/image-address.ts'
 import { hasHiddenPhoto, isProfileLocked } from '../../../visibility/changes.ts'
 import { canActOnProfile } from '../../profiles/profiles.public.ts'
-import { answerDeadline } from '../report/report.policy.ts'
+import { answerUntil } from '../report/report.policy.ts'
 import { countReportsBy, type Report } from '../report/report.queries.ts'
 import { factsView } from '../report/report.view.ts'
 import { unsealMobile } from '../report/reporter.ts'
@@ -46,7 +46,7 @@ export async function deskReportView(context: DetailsContext, report: Report): P
     reporter: await reporterView(context, report),
     reported: reported?.view ?? null,
     subject_id: report.subjectId ?? 0,
-    answer_until: answerDeadline(report)?.toISOString() ?? '',
+    answer_until: answerUntil(report),
     is_police: report.isPolice,
     is_maybe_family:
       report.subjectOwnerId !== null &&

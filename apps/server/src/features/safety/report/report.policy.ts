@@ -8,17 +8,13 @@ const appealDays = 30
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Until when the reported family can answer; null if the trust has not informed it. */
-export const answerDeadline = (report: Pick<Report, 'informedAt'>): Date | null =>
-  report.informedAt && new Date(report.informedAt.getTime() + answerHours * hour)
-
 type Answerable = Pick<Report, 'informedAt' | 'familyAnsweredAt' | 'endedAt'>
 
-/** The reported family answers once. */
-export function isAnswerOpen(report: Answerable, now = Date.now()): boolean {
-  const deadline = answerDeadline(report)
-  if (!deadline || report.familyAnsweredAt || report.endedAt) return false
-  return deadline.getTime() > now
+/** Until when the reported family, which answers once, can answer; empty if it cannot. */
+export function answerUntil(report: Answerable, now = Date.now()): string {
+  if (!report.informedAt || report.familyAnsweredAt || report.endedAt) return ''
+  const deadline = report.informedAt.getTime() + answerHours * hour
+  return deadline > now ? new Date(deadline).toISOString() : ''
 }
 
 export const canWithdraw = ({ state }: Pick<Report, 'state'>) =>

@@ -1,6 +1,6 @@
 import type { OwnReport, ReportAboutUs, ReportStepRecord } from '@sangam/contract/safety/calls'
 import { reportNumber } from '@sangam/contract/safety/values'
-import { answerDeadline, canAppeal, canWithdraw, isAnswerOpen } from './report.policy.ts'
+import { answerUntil, canAppeal, canWithdraw } from './report.policy.ts'
 import type { Report, StepRow } from './report.queries.ts'
 
 const stepView = ({ step, at, text, by }: StepRow): ReportStepRecord => ({
@@ -37,6 +37,6 @@ export const ownReportView = (report: Report, steps: readonly StepRow[]): OwnRep
 export const reportAboutUsView = (report: Report, steps: readonly StepRow[]): ReportAboutUs => ({
   ...factsView(report),
   steps: stepsOf(report, steps),
-  answer_until: isAnswerOpen(report) ? (answerDeadline(report)?.toISOString() ?? '') : '',
+  answer_until: answerUntil(report),
   can_appeal: canAppeal(report, 'family'),
 })
