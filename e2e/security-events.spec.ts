@@ -28,9 +28,14 @@ test('a super admin finds the logins of a person @phone-only', async ({
   const person = await verifiedMember()
   await callAs(person.mobile, 'session/list')
   await login(superAdmin)
+  await callAs(superAdmin, 'get-user-details-by-id', { user_details_id: 3 })
   await open('/admin')
   await page.getByRole('link', { name: 'Records' }).click()
   await page.getByRole('link', { name: 'Security events' }).click()
+  // what an admin has read is named like its page
+  await expect(
+    page.getByRole('row').filter({ hasText: 'Mobile numbers read' }).first(),
+  ).toContainText(/User details · \d+ number/)
   const filters = page.getByRole('button', { name: 'Filters' })
   await expect(page.getByLabel('Name or mobile number')).toBeHidden()
   await filters.click()

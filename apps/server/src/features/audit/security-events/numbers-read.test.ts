@@ -34,6 +34,25 @@ test('a page of the list of users is recorded with its filter and the number of 
   ])
 })
 
+test('what clients send about the caller is no filter', async () => {
+  const admin = await portal.admin()
+  const caller = {
+    user_name: 'Asha Patil',
+    mobile_or_email: admin.mobile,
+    roles: 'admin',
+    region: 3,
+  }
+  await admin.call('get-user-list', { ...caller, sort: 'oldest', limit: 10 } as object)
+  expect(await eventsOf(admin)).toMatchObject([{ filter: 'sort' }])
+})
+
+test('numbers of the office in the settings are not those of people', async () => {
+  const admin = await portal.admin()
+  const { data } = await admin.call('settings/read', {})
+  expect(data.settings.trust_phone?.value).toMatch(/^\d{10}$/)
+  expect(await eventsOf(admin)).toEqual([])
+})
+
 test('pages of one minute share a row', async () => {
   const admin = await portal.admin()
   for (let page = 0; page < 3; page += 1)

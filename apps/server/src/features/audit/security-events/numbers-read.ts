@@ -11,9 +11,12 @@ export const longList = 100
 
 /** One family, which the limits of profiles count and record. */
 const countedCalls = ['get-vadhu-var-details-by-id', 'introductions/contact', 'share/open']
+/** The numbers of the office and of its officers, which the trust publishes. */
+const callsAboutTrust = ['settings/read']
+const callsWithoutRecord = [...countedCalls, ...callsAboutTrust]
 
-/** Fields of a body that are no filter. */
-const pageFields = ['cursor', 'lang', 'limit']
+/** Fields of a body that are no filter: the page, and what clients send about the caller with each call. */
+const otherFields = ['cursor', 'lang', 'limit', 'user_name', 'mobile_or_email', 'roles', 'region']
 const filterMax = 200
 const deviceMax = 150
 
@@ -26,7 +29,7 @@ export function recordNumbersRead(app: FastifyInstance, { db, log }: Services): 
     const { caller } = request
     if (!caller || !isAdmin(caller) || reply.statusCode !== 200) return payload
     const call = (request.routeOptions.url ?? '').replace(`${apiPath}/`, '')
-    if (typeof payload !== 'string' || countedCalls.includes(call)) return payload
+    if (typeof payload !== 'string' || callsWithoutRecord.includes(call)) return payload
     const people = countNumbers(payload, caller)
     if (people === 0) return payload
     const isEnd = bodyOf(request).cursor !== '' && payload.includes('"next_cursor":null')
@@ -57,7 +60,7 @@ const bodyOf = ({ body }: FastifyRequest): Record<string, unknown> => ({
 /** The fields that the list was filtered by, without values, which can name a person. */
 function filterOf(request: FastifyRequest): string {
   return Object.entries(bodyOf(request))
-    .filter(([name, value]) => !pageFields.includes(name) && value !== '' && value !== 0)
+    .filter(([name, value]) => !otherFields.includes(name) && value !== '' && value !== 0)
     .map(([name]) => name)
     .join(' ')
     .slice(0, filterMax)

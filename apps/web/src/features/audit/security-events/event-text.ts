@@ -1,4 +1,4 @@
-import type { OwnSecurityEvent, SecurityEvent } from '@sangam/contract/audit/security-events.calls'
+import type { OwnSecurityEvent } from '@sangam/contract/audit/security-events.calls'
 import { eventReasons } from '@sangam/contract/audit/security-events.reasons'
 import { deviceName } from '../../../lib/session/device-name.ts'
 import type { useTranslation } from '../../../lib/texts/use-translation.ts'
@@ -11,16 +11,6 @@ export function detailText(t: Translate, { detail }: Event): string {
   const reason = eventReasons.find((name) => name === detail)
   return reason ? t(`security_events.reason_${reason}`) : detail
 }
-
-/** As above, with how many numbers an admin read and by which filter. */
-export const adminDetailText = (t: Translate, event: SecurityEvent): string =>
-  [
-    detailText(t, event),
-    event.people > 0 && t('security_events.lbl_people', { times: event.people }),
-    event.filter,
-  ]
-    .filter(Boolean)
-    .join(' · ')
 
 /** The kind of event, with the number of times if it happened repeatedly. */
 export const kindText = (t: Translate, { kind, count }: Event) =>
