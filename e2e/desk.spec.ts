@@ -72,7 +72,7 @@ test('a family of a trust without SMS comes from its letter to the list @phone-o
       grievance_officer_name_mr: 'अनिल मोरे',
       data_contact_name: 'Sunita Kale',
     })
-    await savePoint('legal', { legal_read_by: 'Adv. Kale', legal_read_on: '2026-11-01' })
+    await savePoint('legal', { legal_read_by: 'Adv. Kale', legal_read_on: '01/11/2026' })
   })
 
   await test.step('the old register is imported and the letter printed', async () => {

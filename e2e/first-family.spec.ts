@@ -94,7 +94,7 @@ test('a new trust comes from the code to its first listed family @phone-only @qu
     })
     await save()
     await openPoint('legal')
-    await wizard.fill({ legal_read_by: 'Adv. Kale', legal_read_on: '2026-11-01' })
+    await wizard.fill({ legal_read_by: 'Adv. Kale', legal_read_on: '01/11/2026' })
     await save()
     expect(fields).toBeLessThanOrEqual(limits.beforeFamilies)
   })

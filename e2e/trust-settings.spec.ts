@@ -190,7 +190,7 @@ test('another trust sets up its portal in Marathi, from the code to a login @pho
     const policy = await opened
     await expect(policy.getByRole('main')).toContainText('तेली समाज सेवा मंडळ, नाशिक')
     await policy.close()
-    await wizard.fill({ legal_read_by: 'Adv. Kale', legal_read_on: '2026-11-01' })
+    await wizard.fill({ legal_read_by: 'Adv. Kale', legal_read_on: '01/11/2026' })
     await save()
     await expectAccessible()
   })

@@ -1,4 +1,5 @@
 import { Skeleton, Textarea, TextInput } from '@mantine/core'
+import { isoDate, typedDate } from '@sangam/contract/dates'
 import type { Field } from '@sangam/contract/fields'
 import { colorSets, isColorSet } from '@sangam/contract/trust-settings/color-sets'
 import {
@@ -7,9 +8,10 @@ import {
   settingChoices,
 } from '@sangam/contract/trust-settings/fields'
 import { languages } from '@sangam/i18n/languages'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ChoiceField } from '../../ui/choices/choice-field.tsx'
+import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
 import { ModulesField } from './modules-field.tsx'
 import classes from './setting-field.module.css'
@@ -49,7 +51,18 @@ export function SettingField({ name, field, ...input }: SettingFieldProps) {
   }
   if (field.kind === 'phone') return <PhoneInput {...typed} autoComplete="off" />
   if ('isLong' in field && field.isLong) return <Textarea {...typed} autosize minRows={2} />
-  return <TextInput {...typed} type={name === 'legal_read_on' ? 'date' : 'text'} />
+  if (name === 'legal_read_on') return <SettingDay {...typed} />
+  return <TextInput {...typed} />
+}
+
+/** A day that is stored as yyyy-mm-dd; what is no day yet is shown and refused as it is typed. */
+function SettingDay({ value = '', onChange, ...input }: InputProps) {
+  const [typed, setTyped] = useState(typedDate(value))
+  const change = (text: string) => {
+    setTyped(text)
+    onChange(isoDate(text) ?? text)
+  }
+  return <DateInput {...input} value={typed} onChange={change} />
 }
 
 const isChoice = (name: SettingName): name is ChoiceSetting => name in settingChoices
