@@ -1,13 +1,14 @@
 import { Badge, Button, Group } from '@mantine/core'
 import type { CategoryRecord } from '@sangam/contract/business/categories.calls'
 import { labelIn } from '@sangam/i18n/by-language'
-import { languages } from '@sangam/i18n/languages'
+import { languagesFrom } from '@sangam/i18n/languages'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { shownLabel } from '../../lib/forms/choice-label.ts'
+import { currentLanguage } from '../../lib/texts/translate.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { LazyDialog } from '../../ui/lazy-dialog.tsx'
@@ -53,7 +54,7 @@ function useCategoryColumns(
 ): Column<CategoryRecord>[] {
   const { t } = useTranslation()
   return [
-    ...languages.map((language) => ({
+    ...languagesFrom(currentLanguage()).map((language) => ({
       header: t(`category_page.lbl_name_${language}`),
       cell: (category: CategoryRecord) => (
         <span lang={language}>{labelIn(category, 'cat_name', language)}</span>

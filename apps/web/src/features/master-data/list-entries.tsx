@@ -2,13 +2,14 @@ import { Badge, Button, Group, Text } from '@mantine/core'
 import type { EditableList } from '@sangam/contract/master-data/choice.fields'
 import type { ListEntry } from '@sangam/contract/master-data/lists.calls'
 import { labelIn, labelName } from '@sangam/i18n/by-language'
-import { languages } from '@sangam/i18n/languages'
+import { languagesFrom } from '@sangam/i18n/languages'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/calls/api.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { choiceLabel } from '../../lib/forms/choice-label.ts'
+import { currentLanguage } from '../../lib/texts/translate.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { timing } from '../../lib/timing.ts'
 import { LazyDialog } from '../../ui/lazy-dialog.tsx'
@@ -63,7 +64,7 @@ function useEntryColumns(
 ): Column<ListEntry>[] {
   const { t } = useTranslation()
   return [
-    ...languages.map((language) => ({
+    ...languagesFrom(currentLanguage()).map((language) => ({
       header: t(labelName('lists_page.lbl_name', language)),
       cell: (entry: ListEntry) => <span lang={language}>{labelIn(entry, 'name', language)}</span>,
     })),
