@@ -25,6 +25,7 @@ import {
   keysInTwoGroups,
   keysOf,
   legalSections,
+  textsForOperators,
 } from './house-rules/texts.ts'
 import { ownVisibility, readsVisibility } from './house-rules/visibility.ts'
 import { comparesWireCode, wireCodeComparisons } from './house-rules/wire-codes.ts'
@@ -111,6 +112,10 @@ describe('texts', () => {
     expect(keysOf('mr', group)).toEqual(keysOf('en', group))
     expect(differentPlaceholders(group)).toEqual([])
     expect([...emptyTexts('en', group), ...emptyTexts('mr', group)]).toEqual([])
+  })
+
+  test.each(textGroups)('%s names no setting, file or command of the server', (group) => {
+    expect([...textsForOperators('en', group), ...textsForOperators('mr', group)]).toEqual([])
   })
 
   test('no text replaces another one', () => {

@@ -35,6 +35,12 @@ export const emptyTexts = (language: Language, group: TextGroup) =>
     .filter(([, text]) => typeof text !== 'string' || text.trim() === '')
     .map(([key]) => key)
 
+/** Texts of the portal that name a setting, a file or a command of the server: who reads them cannot use it. */
+export const textsForOperators = (language: Language, group: TextGroup) =>
+  flat(load(language, group))
+    .filter(([, text]) => /\b[A-Z]{2,}_[A-Z_]+\b|\.env\b|\bdocs\/|\bnpm run\b/.test(text))
+    .map(([key]) => key)
+
 /** Keys in two groups: the texts that the browser loads later would replace the other ones. */
 export const keysInTwoGroups = (): string[] =>
   repeated(textGroups.flatMap((group) => keysOf('en', group)))
