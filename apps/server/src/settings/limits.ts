@@ -1,4 +1,4 @@
-import { bulkRecordsMax } from '@sangam/contract/moderation/values'
+import { bulkRecordsMax, undoSeconds } from '@sangam/contract/moderation/values'
 import { settingDefaults } from '@sangam/contract/trust-settings/values'
 import { z } from 'zod'
 import { number } from './kinds.ts'
@@ -84,7 +84,7 @@ export const namedLimits = {
   INTRODUCTION_SMS_AFTER_HOURS: number(24, 0, 720),
 
   // ---- decisions of admins
-  UNDO_SECONDS: number(120, 10, 3600),
+  UNDO_SECONDS: number(undoSeconds, 10, 3600),
   BULK_MAX_RECORDS: number(50, 1, bulkRecordsMax),
 
   // ---- messages

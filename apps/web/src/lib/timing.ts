@@ -5,8 +5,6 @@ export const timing = {
   noticeValidation: 5_000,
   noticeAction: 5_000,
   noticeUndo: 10_000,
-  /** As long as the server takes a decision back. */
-  undo: 120_000,
   noticeCommittee: 10_000,
   redirectAfterLogin: 1_000,
   redirectAfterSignUp: 1_000,

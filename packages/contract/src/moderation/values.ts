@@ -21,5 +21,8 @@ export const bulkActions = {
 export type BulkQueue = keyof typeof bulkActions
 export type BulkAction<Queue extends BulkQueue = BulkQueue> = (typeof bulkActions)[Queue][number]
 
+/** How long an admin can take back an own decision. */
+export const undoSeconds = 120
+
 /** The highest value of the setting for the number of records in one request. */
 export const bulkRecordsMax = 200

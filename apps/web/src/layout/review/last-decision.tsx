@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
+import { undoSeconds } from '@sangam/contract/moderation/values'
 import { useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { undo } from '../../lib/notices/undo.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
-import { timing } from '../../lib/timing.ts'
 import { TellOnWhatsApp } from '../tell-on-whatsapp.tsx'
 import type { DecidedRecord } from './review-position.ts'
 
@@ -20,7 +20,7 @@ export function LastDecision({ decided, onUndone }: LastDecisionProps) {
   const cache = useQueryClient()
   const [canUndo, setCanUndo] = useState(decided.undo !== undefined)
   const [isBusy, setBusy] = useState(false)
-  useTimeout(() => setCanUndo(false), timing.undo, { autoInvoke: true })
+  useTimeout(() => setCanUndo(false), undoSeconds * 1000, { autoInvoke: true })
   const takeBack = async () => {
     if (!decided.undo) return
     setBusy(true)
