@@ -112,6 +112,10 @@ test('the dashboard shows review queues and growth @phone-only', async ({
     'href',
     '/bariapps/get-contact-us',
   )
+  // the worst warning comes first, with the people to call
+  await expect(main.getByRole('status').first()).toContainText(
+    texts.mr.admin.lbl_call.split('{{')[0] ?? '',
+  )
   // what has passed its deadline comes before what has only waited longer
   const queues = main.getByRole('region', { name: texts.mr.admin.lbl_queues }).getByRole('link')
   await expect(queues.nth(1)).toContainText(texts.mr.safety_admin.queue_reports)

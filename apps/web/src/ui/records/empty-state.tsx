@@ -18,7 +18,11 @@ export function EmptyState({ title, text, children, order = 2 }: EmptyStateProps
       <Title order={order} size="h2">
         {title}
       </Title>
-      {text && <Text c="dimmed">{text}</Text>}
+      {text && (
+        <Text c="dimmed" maw="60ch">
+          {text}
+        </Text>
+      )}
       {children}
     </Stack>
   )
