@@ -20,12 +20,14 @@ const shared = [
 const isShared = (module: string) => shared.some((pattern) => pattern.test(module))
 /** Choosing several records; few pages have it. */
 const selection = /\/layout\/selection\//
+/** The predefined reasons in all languages; most pages of members show none. */
+const reasons = /\/i18n\/(src\/)?reasons|\/reason-text\./
 /** Small parts that the pages with a consent share. */
-const consents = /\/consents\/(values|agreed-answers|notice-points)\./
+const consents = /\/consents\/(values|agreed-answers|notice-points)\.|\/yes-no-answer\./
 const form =
   /\/@mantine\/form\/|\/features\/drafts\/|\/(open-draft|use-draft|draft-saver|draft-form)\./
 /** What several pages of an area share: components, and values and fields of the contract. */
-const profiles = /\/src\/(features\/)?profiles\//
+const profiles = /\/src\/(features\/)?profiles\/(?!owner-case)/
 /** Pages about work use it too, so it is not in the group of profiles. */
 const choices = /\/contract\/src\/lookups\./
 const work = /\/src\/(features\/)?(jobs|business|resumes)\/(?!.*calls\.)/
@@ -71,6 +73,7 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 6 },
             { name: 'home-icons', test: homeIcons, priority: 5 },
+            { name: 'reasons', test: reasons, priority: 5 },
             { name: 'shared', test: isShared, minShareCount: 4, maxModuleSize, priority: 4 },
             { name: 'selection', test: selection, minShareCount: 2, priority: 3 },
             { name: 'consents', test: consents, minShareCount: 2, priority: 3 },

@@ -24,7 +24,7 @@ const kB = 1_000
 const entryBudget = 131 * kB
 const entryStyleBudget = 20 * kB
 /** The code that all other pages share (queries to the server), loaded once. */
-const frameBudget = 41 * kB
+const frameBudget = 40 * kB
 /** Another page, including the frame and what it shares with other pages. */
 const routeBudget = 66 * kB
 /** A group of texts in one language, loaded once with the first page that needs it. */

@@ -10,7 +10,7 @@ export const textGroups = [
   'families',
   /** Own data: what is stored, consents, links. */
   'privacy',
-  /** The pages about complaints. */
+  /** The pages about complaints, and what approvers see of the family of a profile. */
   'safety',
   /** The desk, where volunteers enrol families, and the letters. */
   'desk',

@@ -11,12 +11,13 @@ import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ProfilePhoto } from '../../ui/pictures/profile-photo.tsx'
 import { WaitingFacts } from './approval/waiting-facts.tsx'
 import classes from './own-profile-card.module.css'
-import { RejectedPictures } from './pictures/rejected-pictures.tsx'
 import { ProfileBadges } from './profile-badges.tsx'
 import { RegistrationTimeline } from './registration/registration-timeline.tsx'
 import { SubmitAgain } from './registration/submit-again.tsx'
 
 // other pages share parts with this card
+// few families have one
+const RejectedPictures = lazy(() => import('./pictures/rejected-pictures.tsx'))
 const BiodataButton = lazy(() => import('./biodata/biodata-button.tsx'))
 
 interface OwnProfileCardProps {
@@ -66,7 +67,11 @@ export function OwnProfileCard({ profile, isToldBySms, feeStep }: OwnProfileCard
           {t('details_page.lbl_photo_rejection')}: {reasonText(profile.photo_rejected_remark)}
         </Text>
       )}
-      <RejectedPictures profile={profile} />
+      {profile.further_pictures.some(({ status }) => status === 'Rejected') && (
+        <Suspense>
+          <RejectedPictures profile={profile} />
+        </Suspense>
+      )}
       <WaitingFacts profile={profile} />
       <RegistrationTimeline profile={profile} feeStep={feeStep} />
       <Group mt="md">

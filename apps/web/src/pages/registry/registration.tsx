@@ -36,7 +36,6 @@ import { link } from '../../lib/links.ts'
 import { noticeSuccess } from '../../lib/notices/notices.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { reasonText } from '../../lib/texts/reason-text.ts'
 import { isPending } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
@@ -45,6 +44,7 @@ const route = getRouteApi('/pages/registration')
 const RegistrationConsents = lazy(() => import('../../features/consents/registration-consents.tsx'))
 const BiodataFiller = lazy(() => import('../../features/registry-import/biodata-filler.tsx'))
 const NotOpen = lazy(() => import('../../features/profiles/registration/not-open.tsx'))
+const WhyRejected = lazy(() => import('../../features/profiles/registration/why-rejected.tsx'))
 const VisibilityChoice = lazy(() => import('../../features/introductions/visibility-choice.tsx'))
 
 export default function Registration() {
@@ -157,9 +157,9 @@ function EditRegistration({ id }: { id: number }) {
         {(loaded) => (
           <>
             {loaded.rejected_remark && (
-              <Alert color="red" mb="md" title={t('details_page.lbl_rejection')}>
-                {reasonText(loaded.rejected_remark)}
-              </Alert>
+              <Suspense>
+                <WhyRejected remark={loaded.rejected_remark} />
+              </Suspense>
             )}
             {loaded.is_own && loaded.registration_status === 'Approved' && (
               <Text c="dimmed" mb="md">

@@ -5,7 +5,7 @@ import { link } from '../../../lib/links.ts'
 import { reasonText } from '../../../lib/texts/reason-text.ts'
 import { isHeld } from '../../../lib/texts/states.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
-import { RejectedPictures } from '../pictures/rejected-pictures.tsx'
+import RejectedPictures from '../pictures/rejected-pictures.tsx'
 import { SubmitAgain } from '../registration/submit-again.tsx'
 import WaitingFactsNotice from './waiting-facts-notice.tsx'
 

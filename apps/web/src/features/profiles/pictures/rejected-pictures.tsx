@@ -7,7 +7,7 @@ import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { canEdit } from '../profile-can.ts'
 
 /** Why further pictures were rejected, with a link to choose others. */
-export function RejectedPictures({ profile }: { profile: ProfileRecord }) {
+export default function RejectedPictures({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
   const rejected = profile.further_pictures.filter(({ status }) => status === 'Rejected')
   if (rejected.length === 0) return null
