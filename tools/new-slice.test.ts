@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { files, root } from './house-rules/repository.ts'
 import { namesOf } from './new-slice/names.ts'
-import { register, registrationsOf } from './new-slice/registrations.ts'
+import { addTexts, register, registrationsOf } from './new-slice/registrations.ts'
 
 // type checks without a cache take long on a busy machine
 vi.setConfig({ testTimeout: 900_000 })
@@ -91,3 +91,8 @@ test.each(registrationsOf(namesOf('events')))(
     )
   },
 )
+
+test('texts are added in the alphabet, without moving others', () => {
+  const added = addTexts('{"c":{},"b":{},"e":{}}', '{"d":{"title":"D"},"f":{}}')
+  expect(Object.keys(JSON.parse(added))).toEqual(['c', 'b', 'd', 'e', 'f'])
+})

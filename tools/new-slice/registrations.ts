@@ -69,12 +69,12 @@ export function register(text: string, registration: Registration): string {
   return lines.join('\n')
 }
 
-/** Adds areas to a file of texts, which has them in alphabetical order. */
+/** Adds areas to a file of texts, each before the first that follows it in the alphabet. */
 export function addTexts(json: string, added: string): string {
-  const areas = Object.entries({ ...JSON.parse(json), ...JSON.parse(added) })
-  return JSON.stringify(
-    Object.fromEntries(areas.toSorted(([one], [other]) => (one < other ? -1 : 1))),
-    null,
-    2,
-  )
+  const areas: [string, unknown][] = Object.entries(JSON.parse(json))
+  for (const area of Object.entries(JSON.parse(added))) {
+    const place = areas.findIndex(([name]) => name > area[0])
+    areas.splice(place === -1 ? areas.length : place, 0, area)
+  }
+  return JSON.stringify(Object.fromEntries(areas), null, 2)
 }
