@@ -1,6 +1,6 @@
-import { approvalStatuses } from '@sangam/contract/moderation/values'
+import { approvalStatuses, listingStatuses } from '@sangam/contract/moderation/values'
 import { columnsByLanguage } from '@sangam/i18n/by-language'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, customType, integer, text, timestamp, varchar } from 'drizzle-orm/pg-core'
 
 export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
@@ -36,6 +36,14 @@ export const ownerIsOpen = () => boolean('owner_is_open').notNull().default(true
 export const approvalStatus = () =>
   text('status', { enum: approvalStatuses }).notNull().default('Pending')
 
-export const hasApprovalStatus = sql.raw(
-  `status in (${approvalStatuses.map((status) => `'${status}'`).join(', ')})`,
-)
+export const hasApprovalStatus = isOneOf(approvalStatuses)
+
+/** The state of a listing. */
+export const listingStatus = () =>
+  text('status', { enum: listingStatuses }).notNull().default('Pending')
+
+export const hasListingStatus = isOneOf(listingStatuses)
+
+function isOneOf(statuses: readonly string[]): SQL {
+  return sql.raw(`status in (${statuses.map((status) => `'${status}'`).join(', ')})`)
+}

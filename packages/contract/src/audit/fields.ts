@@ -1,6 +1,6 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import type { Fields } from '../fields.ts'
-import { approvalStatuses } from '../moderation/values.ts'
+import { listingStatuses } from '../moderation/values.ts'
 import type { AuditField } from '../slice.ts'
 
 /** Fields that the actions of several slices change. */
@@ -25,7 +25,7 @@ export const yesNo = (label: TextKey): AuditField =>
 /** The state of a record that admins approve. */
 export const status = named(
   'audit_trail.lbl_status',
-  Object.fromEntries(approvalStatuses.map((state) => [state, `approval.status_${state}` as const])),
+  Object.fromEntries(listingStatuses.map((state) => [state, `approval.status_${state}` as const])),
 )
 
 /** Whether a record or an account is open. */

@@ -2,7 +2,7 @@ import { labels } from '@sangam/i18n/by-language'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
-import { approvalOutcomes, approvalStatuses } from '../moderation/values.ts'
+import { listingOutcomes, listingStatuses } from '../moderation/values.ts'
 import {
   flag,
   id,
@@ -49,7 +49,7 @@ const businessRecord = z.object({
   approved_banner_versions: z.array(bannerVersion),
   /** Why the last new banner was rejected; empty except for the owner and approvers. */
   banner_remark: z.string(),
-  business_status: z.enum(approvalStatuses),
+  business_status: z.enum(listingStatuses),
   /** Why it was rejected; empty except for the owner and approvers. */
   acton_remark: z.string(),
   /** 1 open, 0 closed by the owner */
@@ -70,7 +70,7 @@ export type BusinessRecord = z.output<typeof businessRecord>
 
 /** The actions on an entry and the values that each accepts. */
 export const businessActions = {
-  approv_reject: approvalOutcomes,
+  approv_reject: listingOutcomes.business,
   enable_disable: ['0', '1'],
 } as const
 type BusinessAction = keyof typeof businessActions
@@ -127,7 +127,7 @@ export const businessCalls = {
     changes: ['audit', 'business'],
     body: z.object({
       business_id: id(),
-      acton_data: z.enum(approvalOutcomes, 'common.err_value'),
+      acton_data: z.enum(listingOutcomes.banner, 'common.err_value'),
       acton_remark: optionalText(remarkMax),
       /** The waiting banner that the approver saw; a decision about another one is refused. */
       image_path: bannerPath,
@@ -152,7 +152,7 @@ export const businessCalls = {
       acton_data: z.union([z.string(), z.number()], 'common.err_required').transform(String),
       acton_remark: optionalText(remarkMax),
       /** The status that the approver saw; a decision is refused if it has changed. */
-      business_status: z.enum(['', ...approvalStatuses], 'common.err_value').default(''),
+      business_status: z.enum(['', ...listingStatuses], 'common.err_value').default(''),
       /** The `updated_at` that the approver saw; a decision about another state is refused. */
       seen_updated_at: optionalText(30),
       /** The edit after approval that the approver saw; a decision is refused if it has changed. */
@@ -189,7 +189,7 @@ export const businessCalls = {
       category_id: idOrZero(),
       /** Searches the name, the owner and the category. */
       search: optionalText(searchMax),
-      business_status: z.enum(['', ...approvalStatuses], 'common.err_value').default(''),
+      business_status: z.enum(['', ...listingStatuses], 'common.err_value').default(''),
       /** 1: only the caller's own entries. */
       is_mine: flag().default(0),
       /** 1: only entries with a banner that waits for approval. */

@@ -1,3 +1,4 @@
+import { byOutcome } from '../moderation/values.ts'
 import type { MessageEvents } from '../notifications/event.ts'
 
 const decided = {
@@ -8,8 +9,6 @@ const decided = {
 } as const
 
 export const businessEvents = {
-  business_approved: decided,
-  business_rejected: decided,
-  banner_approved: decided,
-  banner_rejected: decided,
+  ...byOutcome('business', decided),
+  ...byOutcome('banner', decided),
 } as const satisfies MessageEvents

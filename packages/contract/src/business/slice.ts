@@ -1,5 +1,6 @@
 import { columnsByLanguage } from '@sangam/i18n/by-language'
 import { changedFields, hidden, plain, replaced, status, yesNo } from '../audit/fields.ts'
+import { decisionSentences } from '../moderation/values.ts'
 import { slice } from '../slice.ts'
 import { businessCalls } from './calls.ts'
 import { businessCategoryCalls } from './categories.calls.ts'
@@ -10,14 +11,8 @@ export const business = slice({
   module: 'business',
   calls: { ...businessCalls, ...businessCategoryCalls },
   auditActions: {
-    business_approval: {
-      field: 'status',
-      sentences: { Approved: 'business_approved', Rejected: 'business_rejected' },
-    },
-    business_banner: {
-      field: 'banner',
-      sentences: { Approved: 'banner_approved', Rejected: 'banner_rejected' },
-    },
+    business_approval: { field: 'status', sentences: decisionSentences('business') },
+    business_banner: { field: 'banner', sentences: decisionSentences('banner') },
     business_edit: 'business_edited',
     category_save: 'category_saved',
     category_hide: {

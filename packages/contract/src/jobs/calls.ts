@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
-import { approvalOutcomes, approvalStatuses } from '../moderation/values.ts'
+import { listingOutcomes, listingStatuses } from '../moderation/values.ts'
 import {
   flag,
   id,
@@ -42,7 +42,7 @@ const postedJob = z.object({
   job_description: z.string(),
   /** Calendar days in India since it was listed; 0 is today. */
   day_ago: z.int(),
-  job_status: z.enum(approvalStatuses),
+  job_status: z.enum(listingStatuses),
   listing_state: z.enum(listingStates),
   /** The last day in the list, yyyy-mm-dd; empty if the post is not approved. */
   expires_on: z.string(),
@@ -79,7 +79,7 @@ export type PostedJobDetails = z.output<typeof postedJobDetails>
 
 /** The actions on a post and the values that each accepts. */
 export const jobActions = {
-  approv_reject: approvalOutcomes,
+  approv_reject: listingOutcomes.job,
   renew: [''],
   filled: [''],
   close: [''],
@@ -118,7 +118,7 @@ export const jobCalls = {
       employment_type: idOrZero(),
       /** Searches title, company, skill, location, education and job id. */
       search: optionalText(searchMax),
-      job_status: z.enum(['', ...approvalStatuses], 'common.err_value').default(''),
+      job_status: z.enum(['', ...listingStatuses], 'common.err_value').default(''),
       /** 1: only posts that the caller applied to, including those no longer listed. */
       is_applied: flag().default(0),
       ...paging(12),
@@ -163,7 +163,7 @@ export const jobCalls = {
       acton_data: optionalText(20),
       acton_remark: optionalText(remarkMax),
       /** The status that the approver saw; a decision is refused if it has changed. */
-      job_status: z.enum(approvalStatuses, 'common.err_value').default('Pending'),
+      job_status: z.enum(listingStatuses, 'common.err_value').default('Pending'),
       /** The `updated_at` that the approver saw; a decision about another state is refused. */
       seen_updated_at: optionalText(30),
       /** The edit after approval that the approver saw; a decision is refused if it has changed. */

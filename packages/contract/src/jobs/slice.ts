@@ -1,4 +1,5 @@
 import { changedFields, status } from '../audit/fields.ts'
+import { decisionSentences } from '../moderation/values.ts'
 import { slice } from '../slice.ts'
 import { jobCalls } from './calls.ts'
 import { jobEvents } from './events.ts'
@@ -8,10 +9,7 @@ export const jobs = slice({
   module: 'jobs',
   calls: jobCalls,
   auditActions: {
-    job_approval: {
-      field: 'status',
-      sentences: { Approved: 'job_approved', Rejected: 'job_rejected' },
-    },
+    job_approval: { field: 'status', sentences: decisionSentences('job') },
   },
   events: jobEvents,
   auditSubjects: { job: { status, fields: changedFields(jobFields) } },

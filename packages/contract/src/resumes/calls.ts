@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { isoDate } from '../dates.ts'
 import { remarkMax } from '../fields.ts'
 import type { Choice } from '../lookups.ts'
-import { approvalOutcomes, approvalStatuses } from '../moderation/values.ts'
+import { listingOutcomes, listingStatuses } from '../moderation/values.ts'
 import { isAdult } from '../profiles/age.ts'
 import {
   id,
@@ -53,7 +53,7 @@ const resumeRecord = z.object({
   is_account_closed: z.boolean(),
   /** 1 active, 0 deactivated */
   row_status: z.int(),
-  registration_status: z.enum(approvalStatuses),
+  registration_status: z.enum(listingStatuses),
   acton_remark: z.string(),
   created_at: z.string(),
   /** When it last changed, which a decision sends back; empty except for approvers. */
@@ -68,7 +68,7 @@ export type ResumeRecord = z.output<typeof resumeRecord>
 /** The actions on a resume and the values that each accepts. */
 export const resumeActions = {
   enable_disable: ['0', '1'],
-  approv_reject: approvalOutcomes,
+  approv_reject: listingOutcomes.resume,
 } as const
 type ResumeAction = keyof typeof resumeActions
 const actionTypes = Object.keys(resumeActions) as [ResumeAction, ...ResumeAction[]]
@@ -148,7 +148,7 @@ export const resumeCalls = {
       acton_data: z.union([z.string(), z.number()], 'common.err_required').transform(String),
       acton_remark: optionalText(remarkMax),
       /** The status that the approver saw; a decision is refused if it has changed. */
-      registration_status: z.enum(approvalStatuses, 'common.err_value').default('Pending'),
+      registration_status: z.enum(listingStatuses, 'common.err_value').default('Pending'),
       /** The `updated_at` that the approver saw; a decision about another state is refused. */
       seen_updated_at: optionalText(30),
     }),

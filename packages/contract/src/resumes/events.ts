@@ -1,13 +1,9 @@
+import { byOutcome } from '../moderation/values.ts'
 import type { MessageEvents } from '../notifications/event.ts'
 
-const decided = {
+export const resumeEvents = byOutcome('resume', {
   group: 'listings',
   channels: ['push'],
   text: 'resume_decided',
   subject: 'resume',
-} as const
-
-export const resumeEvents = {
-  resume_approved: decided,
-  resume_rejected: decided,
-} as const satisfies MessageEvents
+}) satisfies MessageEvents

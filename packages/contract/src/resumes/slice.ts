@@ -1,4 +1,5 @@
 import { status, yesNo } from '../audit/fields.ts'
+import { decisionSentences } from '../moderation/values.ts'
 import { slice } from '../slice.ts'
 import { resumeCalls } from './calls.ts'
 import { resumeEvents } from './events.ts'
@@ -7,10 +8,7 @@ export const resumes = slice({
   module: 'jobs',
   calls: resumeCalls,
   auditActions: {
-    resume_approval: {
-      field: 'status',
-      sentences: { Approved: 'resume_approved', Rejected: 'resume_rejected' },
-    },
+    resume_approval: { field: 'status', sentences: decisionSentences('resume') },
     resume_enable_disable: {
       field: 'isActive',
       sentences: { true: 'resume_activated', false: 'resume_deactivated' },

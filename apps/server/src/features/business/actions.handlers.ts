@@ -1,4 +1,5 @@
 import { businessActions } from '@sangam/contract/business/calls'
+import { outcomeOf } from '@sangam/contract/moderation/values'
 import type { Context, Handlers } from '../../http/calls/handler.ts'
 import { approvalOf, decide } from '../moderation/moderation.public.ts'
 import { businessApproval } from './approval.ts'
@@ -15,14 +16,21 @@ export const businessActionHandlers: Handlers<'business/actions'> = {
     if (!allowed.includes(value)) {
       return refuse('business_page.err_action', { errors: { acton_data: 'common.err_value' } })
     }
-    const request = { id, seenStatus: body.business_status, ...approvalOf(value, body) }
-    const message =
-      action === 'approv_reject'
-        ? (await decide(context, businessApproval, request)).message
-        : await setOpen(context)
+    const message = action === 'approv_reject' ? await decideAbout(context) : await setOpen(context)
     const data = await readBusinessView({ db, caller, masterDataCache, secret }, id)
     return { message, params: { name: data.business_name }, data }
   },
+}
+
+/** Decides about the record in the state that the admin saw. */
+async function decideAbout(context: Context<'business/actions'>) {
+  const { body } = context
+  const { message } = await decide(context, businessApproval, {
+    id: body.business_id,
+    seenStatus: body.business_status,
+    ...approvalOf(outcomeOf('business', body.acton_data), body),
+  })
+  return message
 }
 
 /** Closes or reopens an entry. */

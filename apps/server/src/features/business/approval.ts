@@ -1,3 +1,4 @@
+import type { ListingOutcome } from '@sangam/contract/moderation/values'
 import { businesses } from '../../db/schema/services/business.ts'
 import type { Reviewable } from '../../http/calls/handler.ts'
 import {
@@ -22,7 +23,11 @@ export const subjectOf = ({ id, name }: Business) => ({
   subjectName: name,
 })
 
-export const businessApproval: DecisionKind<'business/actions', Business> = {
+export const businessApproval: DecisionKind<
+  'business/actions',
+  Business,
+  ListingOutcome<'business'>
+> = {
   ...statusRecord,
   action: 'business_approval',
   async lock(tx, id, { caller }) {

@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '@sangam/contract/moderation/values'
+import type { ListingStatus } from '@sangam/contract/moderation/values'
 import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/base/accounts.ts'
@@ -23,7 +23,7 @@ interface DemoBusiness {
   about: string
   other?: string
   site?: string
-  status?: Exclude<ApprovalStatus, 'Approved'>
+  status?: Exclude<ListingStatus, 'Approved'>
   remark?: string
   isClosed?: true
   /** A changed banner waits for approval. */

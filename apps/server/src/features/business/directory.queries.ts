@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '@sangam/contract/moderation/values'
+import type { ListingStatus } from '@sangam/contract/moderation/values'
 import { columnName, type Labels, labels } from '@sangam/i18n/by-language'
 import { and, desc, eq, isNotNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -21,7 +21,7 @@ interface BusinessFilter {
   regionId: number
   categoryId: number
   search: string
-  status: ApprovalStatus | ''
+  status: ListingStatus | ''
   isMine: boolean
   isBannerWaiting: boolean
 }

@@ -1,4 +1,5 @@
 import { type JobAction, jobActions, type jobCalls } from '@sangam/contract/jobs/calls'
+import { outcomeOf } from '@sangam/contract/moderation/values'
 import type { Context, Handlers } from '../../http/calls/handler.ts'
 import { approvalOf, decide } from '../moderation/moderation.public.ts'
 import { jobApproval } from './approval.ts'
@@ -18,15 +19,25 @@ export const jobActionHandlers: Handlers<ActionPath & keyof typeof jobCalls> = {
       return refuse('jobs.err_action', { errors: { acton_data: 'common.err_value' } })
     }
     const id = body.jm_job_posted_id
-    const request = { id, seenStatus: body.job_status, ...approvalOf(value, body) }
     const message =
       action === 'approv_reject'
-        ? (await decide(context, jobApproval, request)).message
+        ? await decideAbout(context)
         : await applyOwnerAction(action, context)
     const changed = await findJob(db, caller, id)
     if (!changed) return refuse('jobs.err_not_found', { status: 404 })
     return { message, data: jobView(changed, caller, await masterDataCache.read()) }
   },
+}
+
+/** Decides about the record in the state that the admin saw. */
+async function decideAbout(context: ActionContext) {
+  const { body } = context
+  const { message } = await decide(context, jobApproval, {
+    id: body.jm_job_posted_id,
+    seenStatus: body.job_status,
+    ...approvalOf(outcomeOf('job', body.acton_data), body),
+  })
+  return message
 }
 
 type OwnerAction = Exclude<JobAction, 'approv_reject'>

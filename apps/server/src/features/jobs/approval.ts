@@ -1,4 +1,5 @@
 import { jobNumber } from '@sangam/contract/jobs/values'
+import type { ListingOutcome } from '@sangam/contract/moderation/values'
 import { postedJobs } from '../../db/schema/services/jobs.ts'
 import type { Reviewable } from '../../http/calls/handler.ts'
 import {
@@ -15,7 +16,7 @@ import {
 import { maySee } from './posts.policy.ts'
 import { changeJob, type Job, lockJob } from './posts.queries.ts'
 
-export const jobApproval: DecisionKind<'job/posted-job-actions', Job> = {
+export const jobApproval: DecisionKind<'job/posted-job-actions', Job, ListingOutcome<'job'>> = {
   ...statusRecord,
   action: 'job_approval',
   async lock(tx, id, { caller }) {

@@ -1,4 +1,5 @@
 import type { jobCalls } from '@sangam/contract/jobs/calls'
+import { isSentBack } from '@sangam/contract/moderation/values'
 import { labelsIn } from '@sangam/i18n/by-language'
 import { toPage } from '../../db/page.ts'
 import { isAdmin } from '../../http/calls/caller.ts'
@@ -44,7 +45,7 @@ export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
       }
       if (!isOwner(caller, job)) return refuse('jobs.err_not_yours', { status: 403 })
       // a corrected post needs a new decision, otherwise it could never be listed
-      const isResubmitted = job.status === 'Rejected'
+      const isResubmitted = isSentBack(job.status)
       if (isResubmitted) {
         await requireRoomForPost(tx, env, { ownerId: job.ownerId, exceptId: job.id }, refuse)
       }

@@ -1,5 +1,6 @@
 import type { ListingState } from '@sangam/contract/jobs/calls'
 import { daysListed } from '@sangam/contract/jobs/values'
+import { isSentBack } from '@sangam/contract/moderation/values'
 import { type Caller, isAdmin } from '../../http/calls/caller.ts'
 import type { Job } from './posts.queries.ts'
 
@@ -15,7 +16,7 @@ export const expiresAt = (job: Job) => new Date(job.listedAt.getTime() + daysLis
 export function listingStateOf(job: Job, now = new Date()): ListingState {
   if (job.closing !== '') return job.closing
   if (job.status === 'Pending') return 'waiting'
-  if (job.status === 'Rejected') return 'rejected'
+  if (isSentBack(job.status)) return 'rejected'
   return expiresAt(job) <= now ? 'expired' : 'listed'
 }
 

@@ -1,5 +1,5 @@
 import { daysListed, jobNumber } from '@sangam/contract/jobs/values'
-import type { ApprovalStatus } from '@sangam/contract/moderation/values'
+import type { ListingStatus } from '@sangam/contract/moderation/values'
 import { and, desc, eq, inArray, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { countIn } from '../../db/count-in.ts'
@@ -25,7 +25,7 @@ export interface JobForCaller {
 }
 
 interface JobFilter {
-  status: ApprovalStatus | ''
+  status: ListingStatus | ''
   /** The labels of an education; a post that has one of them as a whole word matches. */
   educations: string[]
   /** A part of the location. */

@@ -1,13 +1,11 @@
 import type { CallPath } from '@sangam/contract/calls'
-import type { ApprovalOutcome } from '@sangam/contract/moderation/values'
+import { isSentBack, type ListingStatus } from '@sangam/contract/moderation/values'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Caller } from '../../http/calls/caller.ts'
 import type { DecideRecord } from '../../http/calls/handler.ts'
 import { type DecisionKind, type DecisionRequest, decide } from './decide.ts'
-
-type Approval = DecisionRequest<ApprovalOutcome>
 
 interface ApprovalBody {
   acton_remark: string
@@ -16,9 +14,9 @@ interface ApprovalBody {
   edit_version?: number
 }
 
-/** The fields that the calls for approving and rejecting share; the caller has checked the outcome. */
-export const approvalOf = (outcome: string, body: ApprovalBody) => ({
-  outcome: outcome === 'Approved' ? ('Approved' as const) : ('Rejected' as const),
+/** The fields that the calls for approving and rejecting share. */
+export const approvalOf = <Outcome extends string>(outcome: Outcome, body: ApprovalBody) => ({
+  outcome,
   remark: body.acton_remark,
   seen: body.seen_version || body.seen_updated_at,
   editVersion: body.edit_version ?? 0,
@@ -34,17 +32,20 @@ export const ownedRecord = {
 export const statusRecord = {
   ...ownedRecord,
   versionOf: ({ updatedAt }: { updatedAt: Date }) => updatedAt.toISOString(),
-  isOpen: ({ status }: { status: string }, { outcome, seenStatus }: Approval) =>
+  isOpen: ({ status }: { status: string }, { outcome, seenStatus }: DecisionRequest) =>
     status !== outcome && (!seenStatus || status === seenStatus),
 }
 
-/** The columns that a decision sets. The remark is the reason of a rejection. */
-export const decidedColumns = ({ outcome, remark }: Approval) => ({
+/** The columns that a decision sets. The remark is the reason why a record is sent back. */
+export const decidedColumns = <Status extends ListingStatus>({
+  outcome,
+  remark,
+}: DecisionRequest<Status>) => ({
   status: outcome,
-  remark: outcome === 'Rejected' ? remark : '',
+  remark: isSentBack(outcome) ? remark : '',
 })
 
-export const statusChange = ({ status }: { status: string }, { outcome }: Approval) => ({
+export const statusChange = ({ status }: { status: string }, { outcome }: DecisionRequest) => ({
   before: { status },
   after: { status: outcome },
 })

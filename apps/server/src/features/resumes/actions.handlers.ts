@@ -1,3 +1,4 @@
+import { outcomeOf } from '@sangam/contract/moderation/values'
 import { resumeActions, type resumeCalls } from '@sangam/contract/resumes/calls'
 import type { Context, Handlers } from '../../http/calls/handler.ts'
 import { approvalOf, decide, recordDecision } from '../moderation/moderation.public.ts'
@@ -15,15 +16,23 @@ export const resumeActionHandlers: Handlers<ActionPath & keyof typeof resumeCall
     if (!(resumeActions[action] as readonly string[]).includes(value)) {
       return refuse('resumes.err_action', { errors: { acton_data: 'common.err_value' } })
     }
-    const request = { id, seenStatus: body.registration_status, ...approvalOf(value, body) }
     const message =
-      action === 'approv_reject'
-        ? (await decide(context, resumeApproval, request)).message
-        : await setActive(context)
+      action === 'approv_reject' ? await decideAbout(context) : await setActive(context)
     const changed = await findResume(db, id)
     if (!changed) return refuse('resumes.err_not_found', { status: 404 })
     return { message, data: resumeView(changed, caller, await masterDataCache.read()) }
   },
+}
+
+/** Decides about the record in the state that the admin saw. */
+async function decideAbout(context: Context<ActionPath>) {
+  const { body } = context
+  const { message } = await decide(context, resumeApproval, {
+    id: body.job_profile_id,
+    seenStatus: body.registration_status,
+    ...approvalOf(outcomeOf('resume', body.acton_data), body),
+  })
+  return message
 }
 
 /** Activates or deactivates a resume; a change by an admin is a decision. */

@@ -1,3 +1,4 @@
+import type { ListingOutcome } from '@sangam/contract/moderation/values'
 import { z } from 'zod'
 import { resumes } from '../../db/schema/services/resumes.ts'
 import type { Reviewable } from '../../http/calls/handler.ts'
@@ -21,7 +22,11 @@ export const subjectOf = ({ id, firstName, lastName }: Resume) => ({
   subjectName: `${firstName} ${lastName}`,
 })
 
-export const resumeApproval: DecisionKind<'job/profile-actions', Resume> = {
+export const resumeApproval: DecisionKind<
+  'job/profile-actions',
+  Resume,
+  ListingOutcome<'resume'>
+> = {
   ...statusRecord,
   action: 'resume_approval',
   async lock(tx, id, { caller }) {

@@ -1,5 +1,6 @@
 import type { Body } from '@sangam/contract/calls'
 import { isoDate } from '@sangam/contract/dates'
+import { isSentBack } from '@sangam/contract/moderation/values'
 import type { resumeCalls } from '@sangam/contract/resumes/calls'
 import { resumeMaxMb } from '@sangam/contract/resumes/values'
 import { toPage } from '../../db/page.ts'
@@ -75,7 +76,7 @@ export const resumeHandlers: Handlers<ResumePath & keyof typeof resumeCalls> = {
         await releaseUpload(tx, resume.filePath)
       }
       // a corrected resume needs a new decision, otherwise it could never be approved
-      const isResubmitted = resume.status === 'Rejected'
+      const isResubmitted = isSentBack(resume.status)
       await changeResume(tx, resume.id, {
         ...columnsOf(body),
         ...(isResubmitted && { status: 'Pending', remark: '' }),

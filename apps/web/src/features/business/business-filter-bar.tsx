@@ -1,4 +1,4 @@
-import { approvalStatuses } from '@sangam/contract/moderation/values'
+import { listingStatuses } from '@sangam/contract/moderation/values'
 import { FilterBar } from '../../layout/filter-bar.tsx'
 import { formOptions, useMasterData } from '../../lib/forms/master-data.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
@@ -17,7 +17,7 @@ export function BusinessFilterBar({ isApprover, ...props }: BusinessFilterBarPro
   const regions = useMasterData()?.region
   const all = { value: '0', label: t('common.lbl_select_all') }
   const statuses = [
-    ...approvalStatuses.map((status) => ({ value: status, label: t(`approval.status_${status}`) })),
+    ...listingStatuses.map((status) => ({ value: status, label: t(`approval.status_${status}`) })),
     { value: 'banner', label: t('business_page.lbl_show_banners') },
   ]
   return (

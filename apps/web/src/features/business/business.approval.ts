@@ -2,7 +2,7 @@ import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { type ApprovalKind, selectableOf } from '../../layout/approval-kind.ts'
 import { link } from '../../lib/links.ts'
 
-export const businessApproval: ApprovalKind<BusinessRecord, 'business/actions'> = {
+export const businessApproval: ApprovalKind<BusinessRecord, 'business/actions', 'business'> = {
   queue: 'businesses',
   subject: 'business',
   factsOf: (business) => ({
@@ -27,13 +27,21 @@ export const businessApproval: ApprovalKind<BusinessRecord, 'business/actions'> 
     seen_updated_at: business.updated_at,
   }),
   list: link.business,
-  texts: {
-    approve: 'business_page.btn_approve',
-    askApprove: 'business_page.msg_confirm_approve',
-    askApproveMany: 'business_page.msg_many_approve',
-    reject: 'business_page.btn_reject',
-    askReject: 'business_page.msg_confirm_reject',
-    askRejectMany: 'business_page.msg_many_reject',
+  outcomes: {
+    Approved: {
+      button: 'business_page.btn_approve',
+      ask: 'business_page.msg_confirm_approve',
+      isMain: true,
+    },
+    Rejected: {
+      button: 'business_page.btn_reject',
+      ask: 'business_page.msg_confirm_reject',
+      needsRemark: true,
+    },
+  },
+  askMany: {
+    Approved: 'business_page.msg_many_approve',
+    Rejected: 'business_page.msg_many_reject',
   },
 }
 

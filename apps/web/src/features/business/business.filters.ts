@@ -1,4 +1,4 @@
-import { approvalStatuses } from '@sangam/contract/moderation/values'
+import { listingStatuses } from '@sangam/contract/moderation/values'
 import { searchMax } from '@sangam/contract/search'
 import { id, oneOf, searchParams, text, type ValuesOf } from '../../lib/search-params.ts'
 
@@ -7,6 +7,6 @@ export const businessFilters = searchParams({
   category: id,
   search: text(searchMax),
   /** A status, `mine` for the user's own entries, `banner` for those with a banner to approve. */
-  status: oneOf('', ['mine', 'banner', ...approvalStatuses]),
+  status: oneOf('', ['mine', 'banner', ...listingStatuses]),
 })
 export type BusinessFilters = ValuesOf<typeof businessFilters>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { placeMax } from '@sangam/contract/jobs/values'
-import { approvalStatuses } from '@sangam/contract/moderation/values'
+import { listingStatuses } from '@sangam/contract/moderation/values'
 import { Send } from 'lucide-react'
 import { FilterBar } from '../../layout/filter-bar.tsx'
 import { choiceLabel } from '../../lib/forms/choice-label.ts'
@@ -25,7 +25,7 @@ export function JobFilterBar({ isApprover, ...props }: JobFilterBarProps) {
     label: t('jobs.lbl_status'),
     choices: [
       { value: '', label: t('common.lbl_all') },
-      ...approvalStatuses.map((value) => ({ value, label: t(`approval.status_${value}`) })),
+      ...listingStatuses.map((value) => ({ value, label: t(`approval.status_${value}`) })),
     ],
   }
   return (

@@ -2,7 +2,7 @@ import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { type ApprovalKind, selectableOf } from '../../layout/approval-kind.ts'
 import { link } from '../../lib/links.ts'
 
-export const jobApproval: ApprovalKind<PostedJob, 'job/posted-job-actions'> = {
+export const jobApproval: ApprovalKind<PostedJob, 'job/posted-job-actions', 'job'> = {
   queue: 'jobs',
   subject: 'job',
   factsOf: (job) => ({
@@ -27,14 +27,11 @@ export const jobApproval: ApprovalKind<PostedJob, 'job/posted-job-actions'> = {
     seen_updated_at: job.updated_at,
   }),
   list: link.jobs,
-  texts: {
-    approve: 'jobs.btn_approve',
-    askApprove: 'jobs.msg_confirm_approve',
-    askApproveMany: 'jobs.msg_many_approve',
-    reject: 'jobs.btn_reject',
-    askReject: 'jobs.msg_confirm_reject',
-    askRejectMany: 'jobs.msg_many_reject',
+  outcomes: {
+    Approved: { button: 'jobs.btn_approve', ask: 'jobs.msg_confirm_approve', isMain: true },
+    Rejected: { button: 'jobs.btn_reject', ask: 'jobs.msg_confirm_reject', needsRemark: true },
   },
+  askMany: { Approved: 'jobs.msg_many_approve', Rejected: 'jobs.msg_many_reject' },
 }
 
 export const selectableJob = selectableOf(jobApproval)

@@ -1,5 +1,5 @@
 import { placeMax } from '@sangam/contract/jobs/values'
-import { approvalStatuses } from '@sangam/contract/moderation/values'
+import { listingStatuses } from '@sangam/contract/moderation/values'
 import { searchMax } from '@sangam/contract/search'
 import { id, oneOf, searchParams, text, type ValuesOf } from '../../lib/search-params.ts'
 
@@ -10,7 +10,7 @@ export const jobFilters = searchParams({
   /** The id of an employment type. */
   type: id,
   search: text(searchMax),
-  status: oneOf('', approvalStatuses),
+  status: oneOf('', listingStatuses),
   applied: oneOf(0, [1]),
 })
 export type JobFilters = ValuesOf<typeof jobFilters>

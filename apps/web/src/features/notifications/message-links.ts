@@ -1,3 +1,4 @@
+import { byOutcome } from '@sangam/contract/moderation/values'
 import type { MessageKind } from '@sangam/contract/slices'
 import { link, type PageLink } from '../../lib/links.ts'
 
@@ -45,15 +46,11 @@ const links: Record<MessageKind, PageLink | ((id: number) => PageLink)> = {
   payment_confirmed: link.myRegistration,
   payment_refused: link.myRegistration,
   payment_refunded: link.myRegistration,
-  business_approved: link.businessDetails,
-  business_rejected: link.businessDetails,
-  banner_approved: link.businessDetails,
-  banner_rejected: link.businessDetails,
-  job_approved: link.job,
-  job_rejected: link.job,
+  ...byOutcome('business', link.businessDetails),
+  ...byOutcome('banner', link.businessDetails),
+  ...byOutcome('job', link.job),
   new_applicant: link.job,
-  resume_approved: link.resumes,
-  resume_rejected: link.resumes,
+  ...byOutcome('resume', link.resumes),
   review_answered: link.reviews,
   message_answered: link.contact,
   search_matches: link.matrimony,

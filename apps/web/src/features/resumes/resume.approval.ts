@@ -2,7 +2,7 @@ import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { type ApprovalKind, selectableOf } from '../../layout/approval-kind.ts'
 import { link } from '../../lib/links.ts'
 
-export const resumeApproval: ApprovalKind<ResumeRecord, 'job/profile-actions'> = {
+export const resumeApproval: ApprovalKind<ResumeRecord, 'job/profile-actions', 'resume'> = {
   queue: 'resumes',
   subject: 'resume',
   factsOf: (resume) => ({
@@ -27,14 +27,15 @@ export const resumeApproval: ApprovalKind<ResumeRecord, 'job/profile-actions'> =
     seen_updated_at: resume.updated_at,
   }),
   list: link.resumes,
-  texts: {
-    approve: 'resumes.btn_approve',
-    askApprove: 'resumes.msg_confirm_approve',
-    askApproveMany: 'resumes.msg_many_approve',
-    reject: 'resumes.btn_reject',
-    askReject: 'resumes.msg_confirm_reject',
-    askRejectMany: 'resumes.msg_many_reject',
+  outcomes: {
+    Approved: { button: 'resumes.btn_approve', ask: 'resumes.msg_confirm_approve', isMain: true },
+    Rejected: {
+      button: 'resumes.btn_reject',
+      ask: 'resumes.msg_confirm_reject',
+      needsRemark: true,
+    },
   },
+  askMany: { Approved: 'resumes.msg_many_approve', Rejected: 'resumes.msg_many_reject' },
 }
 
 export const selectableResume = selectableOf(resumeApproval)

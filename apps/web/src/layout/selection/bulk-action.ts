@@ -1,4 +1,4 @@
-import type { BulkAction, BulkQueue } from '@sangam/contract/moderation/values'
+import type { ApprovalOutcome, BulkAction, BulkQueue } from '@sangam/contract/moderation/values'
 import type { AuditSubject } from '@sangam/contract/slices'
 import type { TextKey } from '@sangam/i18n/keys'
 import type { Reason } from '@sangam/i18n/reasons'
@@ -28,7 +28,8 @@ interface ApprovalOffer<Queue> {
   queue: Queue
   /** The record in the audit trail. */
   subject: AuditSubject
-  texts: Record<'approve' | 'askApproveMany' | 'reject' | 'askRejectMany', TextKey>
+  outcomes: Record<ApprovalOutcome, { button: TextKey }>
+  askMany: Record<ApprovalOutcome, TextKey>
 }
 
 /** Records that are approved, or rejected with a reason. */
@@ -37,16 +38,22 @@ export const approvalOffer = <
 >({
   queue,
   subject,
-  texts,
+  outcomes,
+  askMany,
 }: ApprovalOffer<Queue>): BulkQueueOffer<Queue> => ({
   queue,
   undoSubject: subject,
   actions: [
-    { action: 'approve', label: texts.approve, question: texts.askApproveMany, isMain: true },
+    {
+      action: 'approve',
+      label: outcomes.Approved.button,
+      question: askMany.Approved,
+      isMain: true,
+    },
     {
       action: 'reject',
-      label: texts.reject,
-      question: texts.askRejectMany,
+      label: outcomes.Rejected.button,
+      question: askMany.Rejected,
       reasons: rejectReasons[queue],
     },
   ],

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import {
-  approvalStatus,
-  hasApprovalStatus,
+  hasListingStatus,
   identity,
+  listingStatus,
   moment,
   nameKeys,
   ownerIsOpen,
@@ -43,7 +43,7 @@ export const businesses = pgTable(
     newBannerAt: moment('new_banner_at'),
     /** Why the last changed banner was rejected. */
     bannerRemark: text('banner_remark').notNull().default(''),
-    status: approvalStatus(),
+    status: listingStatus(),
     /** The reason for a rejection. */
     remark: text('remark').notNull().default(''),
     /** False: closed by the owner. */
@@ -69,6 +69,6 @@ export const businesses = pgTable(
       .using('gin', sql`lower(name || ' ' || owner_name || ' ' || category_name) gin_trgm_ops`)
       .with(withoutPendingList),
     index('businesses_name_keys').using('gin', sql`name_keys gin_trgm_ops`),
-    check('businesses_status', hasApprovalStatus),
+    check('businesses_status', hasListingStatus),
   ],
 )

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import {
-  approvalStatus,
-  hasApprovalStatus,
+  hasListingStatus,
   identity,
+  listingStatus,
   moment,
   ownerIsOpen,
   withoutPendingList,
@@ -38,7 +38,7 @@ export const postedJobs = pgTable(
     contactEmail: text('contact_email').notNull(),
     /** Rich text as JSON text, or empty. */
     description: text('description').notNull().default(''),
-    status: approvalStatus(),
+    status: listingStatus(),
     remark: text('remark').notNull().default(''),
     /** Why the owner removed it from the list; empty while it is listed. */
     closing: text('closing', { enum: closings }).notNull().default(''),
@@ -59,7 +59,7 @@ export const postedJobs = pgTable(
         sql`lower(title || ' ' || company_name || ' ' || key_skill || ' ' || location || ' ' || education) gin_trgm_ops`,
       )
       .with(withoutPendingList),
-    check('posted_jobs_status', hasApprovalStatus),
+    check('posted_jobs_status', hasListingStatus),
     check('posted_jobs_closing', sql`closing in ('', 'filled', 'closed')`),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
-import { approvalStatus, hasApprovalStatus, identity, moment, ownerIsOpen } from '../../columns.ts'
+import { hasListingStatus, identity, listingStatus, moment, ownerIsOpen } from '../../columns.ts'
 import { users } from '../base/accounts.ts'
 
 export const resumeFileTypes = ['doc', 'docx', 'pdf'] as const
@@ -37,7 +37,7 @@ export const resumes = pgTable(
     experience: text('experience').notNull(),
     filePath: text('file_path').notNull(),
     fileType: text('file_type', { enum: resumeFileTypes }).notNull(),
-    status: approvalStatus(),
+    status: listingStatus(),
     remark: text('remark').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -48,7 +48,7 @@ export const resumes = pgTable(
     index('resumes_by_file').on(table.filePath),
     index('resumes_to_approve').on(table.createdAt, table.id).where(sql`status = 'Pending'`),
     index('resumes_waiting').on(table.id).where(sql`status = 'Pending'`),
-    check('resumes_status', hasApprovalStatus),
+    check('resumes_status', hasListingStatus),
     check('resumes_file_type', sql`file_type in ('doc', 'docx', 'pdf')`),
   ],
 )

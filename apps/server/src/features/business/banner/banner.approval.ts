@@ -1,3 +1,4 @@
+import type { ListingOutcome } from '@sangam/contract/moderation/values'
 import { isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { businesses } from '../../../db/schema/services/business.ts'
@@ -13,7 +14,11 @@ import { subjectOf } from '../approval.ts'
 import { type Business, changeBusiness, lockBusiness } from '../directory.queries.ts'
 import { acceptBanner, rejectBanner } from './banner.change.ts'
 
-export const bannerApproval: DecisionKind<'business/approve-reject-banner', Business> = {
+export const bannerApproval: DecisionKind<
+  'business/approve-reject-banner',
+  Business,
+  ListingOutcome<'banner'>
+> = {
   ...ownedRecord,
   action: 'business_banner',
   lock: lockBusiness,

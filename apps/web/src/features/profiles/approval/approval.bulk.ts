@@ -5,22 +5,23 @@ import type { SelectableRecord } from '../../../layout/selection/selectable-reco
 const profiles = approvalOffer({
   queue: 'profiles',
   subject: 'profile',
-  texts: {
-    approve: 'details_page.btn_approve',
-    askApproveMany: 'details_page.msg_many_approve',
-    reject: 'details_page.btn_reject',
-    askRejectMany: 'details_page.msg_many_reject',
+  outcomes: {
+    Approved: { button: 'details_page.btn_approve' },
+    Rejected: { button: 'details_page.btn_reject' },
   },
+  askMany: { Approved: 'details_page.msg_many_approve', Rejected: 'details_page.msg_many_reject' },
 })
 
 const photos = approvalOffer({
   queue: 'photos',
   subject: 'profile',
-  texts: {
-    approve: 'details_page.btn_approve_photo',
-    askApproveMany: 'details_page.msg_many_approve_photo',
-    reject: 'details_page.btn_reject_photo',
-    askRejectMany: 'details_page.msg_many_reject_photo',
+  outcomes: {
+    Approved: { button: 'details_page.btn_approve_photo' },
+    Rejected: { button: 'details_page.btn_reject_photo' },
+  },
+  askMany: {
+    Approved: 'details_page.msg_many_approve_photo',
+    Rejected: 'details_page.msg_many_reject_photo',
   },
 })
 

@@ -52,11 +52,13 @@ export default approvalReview({
 const offer = approvalOffer({
   queue: 'pictures',
   subject: 'picture',
-  texts: {
-    approve: 'details_page.btn_approve_photo',
-    askApproveMany: 'details_page.msg_many_approve_photo',
-    reject: 'details_page.btn_reject_photo',
-    askRejectMany: 'details_page.msg_many_reject_photo',
+  outcomes: {
+    Approved: { button: 'details_page.btn_approve_photo' },
+    Rejected: { button: 'details_page.btn_reject_photo' },
+  },
+  askMany: {
+    Approved: 'details_page.msg_many_approve_photo',
+    Rejected: 'details_page.msg_many_reject_photo',
   },
 })
 
