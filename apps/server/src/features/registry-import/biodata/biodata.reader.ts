@@ -18,16 +18,16 @@ const biodataProgram: LimitedProgram<{ bytes: Buffer }, BiodataResult> = {
   isSampleRead: (result) => 'read' in result,
 }
 
-/** A file that takes too long counts as damaged. */
+/** The fields of a file, or why there are none. */
 export async function readUploadedBiodata(
   bytes: Buffer,
   processes: LimitedProcesses,
   owner: number,
-): Promise<BiodataResult> {
+): Promise<BiodataResult | 'too_slow'> {
   try {
     return await processes.run(biodataProgram, { bytes }, owner)
   } catch (error) {
-    if (error instanceof JobFailed) return { problem: 'broken' }
+    if (error instanceof JobFailed) return 'too_slow'
     throw error
   }
 }

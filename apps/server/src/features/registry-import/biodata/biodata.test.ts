@@ -2,9 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import { zipSync } from 'fflate'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { drafts } from '../../../db/schema/base/drafts.ts'
 import { uploads } from '../../../db/schema/base/uploads.ts'
+import { JobFailed } from '../../../limited-process/work-queue.ts'
 import { sendFile } from '../../../testing/send-file.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
 
@@ -223,4 +224,21 @@ describe('is refused with its reason', () => {
     expect(await read(Buffer.from('ffd8ffe000104a464946', 'hex'))).toMatchObject(refusedAs('type'))
     expect(await read(Buffer.from('MZ\x90\0\x03', 'latin1'))).toMatchObject(refusedAs('type'))
   })
+})
+
+test('after three files that took too long, no further file of this person is read for an hour', async () => {
+  const meena = await portal.user()
+  const reading = vi
+    .spyOn(portal.services.processes, 'run')
+    .mockRejectedValue(new JobFailed('it took too long', { isTooLong: true, cause: null }))
+  const send = (by: typeof asha, text: string) =>
+    sendFile(portal, by, 'vadhu-var/read-biodata', { bytes: Buffer.from(text), name: 'biodata' })
+  const statuses: number[] = []
+  for (let index = 0; index < 4; index += 1) {
+    statuses.push((await send(meena, `bomb ${index}`)).httpStatus)
+  }
+  expect(statuses).toEqual([400, 400, 400, 429])
+  expect(reading).toHaveBeenCalledTimes(3)
+  expect((await send(asha, 'another person')).httpStatus).toBe(400)
+  reading.mockRestore()
 })
