@@ -100,8 +100,8 @@ export const confirmationHandlers: Handlers<
 const purposeOf = ({ id, version }: Enrolment) => `desk ${id} ${version}` as const
 
 interface Proof extends Omit<Confirmed, 'photo'> {
-  /** Refuses the locked enrolment if this proof is not for it. */
-  check?: (locked: Enrolment) => void
+  /** Refuses the enrolment if this proof is not for it. */
+  check?: (row: Enrolment) => void
 }
 
 /** Registers a family whose confirmation is proved, and answers. */
@@ -111,6 +111,8 @@ async function confirmed(
   { check, ...proof }: Proof,
 ) {
   const { body, db, jobs, refuse } = context
+  // also before the photo is copied, so that a mistyped number leaves no copy
+  check?.(row)
   const photo = await copyOfPhoto(context, row)
   const right = await requireRight(context)
   const { profile, started } = await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../../db/schema/base/accounts.ts'
 import { auditTrail } from '../../../db/schema/base/audit.ts'
@@ -329,6 +329,18 @@ describe('with the signed sheet', () => {
       'desk_page.err_second_person',
       'desk_page.msg_confirmed',
     ])
+  })
+
+  test('a refused confirmation leaves no copy of the photo', async () => {
+    const [entered, meena] = [await enrolled(portal, asha), await volunteer(portal)]
+    await photographed(asha, entered)
+    const wrong = unsigned(entered, numberOf({ ...entered, version: 99 }))
+    for (const by of [meena, asha]) {
+      expect((await by.call('desk/confirm-sheet', wrong)).status).toBe('error')
+      expect(
+        await db.$count(uploads, and(eq(uploads.ownerId, by.id), eq(uploads.kind, 'profile'))),
+      ).toBe(0)
+    }
   })
 
   test('nobody of several people who have changed the entries is the second person', async () => {
