@@ -42,6 +42,10 @@ export function accessOf({ role, verification, signedUpAt }: Rights): Access {
   return role
 }
 
+/** The number that a login has proved; null for a letter, which proves only an address. */
+export const provenMobile = ({ mobile, isByLetter }: Pick<Caller, 'mobile' | 'isByLetter'>) =>
+  isByLetter ? null : mobile
+
 export const hasAccess = (caller: Pick<Caller, 'access'> | null, needed: Access): boolean =>
   accessLevels.indexOf(caller?.access ?? 'visitor') >= accessLevels.indexOf(needed)
 

@@ -6,6 +6,7 @@ import { loginLetters } from '../../../db/schema/services/desk.ts'
 import { askForCode, askToConfirm, withoutOtpLimits } from '../../../testing/otp-login.ts'
 import { listedProfile } from '../../../testing/profile-factory.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
+import { offerSeat, takeSeat } from '../../profiles/people/people.testing.ts'
 import { letterHash, newSecret } from './letter-code.ts'
 import { familyRow, storedLetter, useLetterOf } from './letters.testing.ts'
 
@@ -118,6 +119,11 @@ describe('the rights of a login with a letter', () => {
     return { ...portal.as(data.access_token), id: data.id, mobile, token: data.access_token }
   }
 
+  async function familyOfOthers() {
+    const owner = await portal.user()
+    return { ...(await listedProfile(portal, { ownerId: owner.id })), owner }
+  }
+
   test('are those of a pending member, also after the verification', async () => {
     const family = await verifiedFamily()
     expect((await family.call('session/me', {})).data).toMatchObject({
@@ -135,6 +141,49 @@ describe('the rights of a login with a letter', () => {
     expect(await family.call('session/end-all', {})).toMatchObject({
       message: 'identity.err_needed',
     })
+  })
+
+  test('are not those of the holder of the number: another registration may name it', async () => {
+    const family = await verifiedFamily()
+    const other = await familyOfOthers()
+    await offerSeat(portal, other, family, 'candidate')
+    const offers = async () => (await family.call('vadhu-var/seats-offered', {})).data.offers
+    const take = () => takeSeat(family, other.id, 'candidate')
+    expect(await offers()).toEqual([])
+    expect(await take()).toMatchObject({ httpStatus: 404, message: 'people.err_no_offer' })
+    await family.call('session/confirm', await askToConfirm(portal, family))
+    expect(await offers()).toMatchObject([{ bride_groom_id: other.id, role: 'candidate' }])
+    expect((await take()).message).toBe('people.msg_joined')
+  })
+
+  test('do not open the biodata of another family that names the number besides', async () => {
+    const { secret, row } = await storedLetter(portal, familyRow(portal))
+    const [mobile = ''] = row.mobiles
+    const other = { ...familyRow(portal), mobiles: [portal.nextMobile(), mobile] }
+    const { row: ofOthers } = await storedLetter(portal, other)
+    const { id, access_token: token } = (await logIn(secret)).data
+    const family = { ...portal.as(token), id, mobile, token }
+    const shown = async () =>
+      (await family.call('claims/mine', {})).data.map(({ row_id: id }) => id).toSorted()
+    expect(await shown()).toEqual([row.id])
+    for (const call of ['claims/take', 'claims/refuse'] as const) {
+      const body = { row_id: ofOthers.id, answer: 'remove' as const }
+      expect((await family.call(call, body)).message).toBe('claim_page.err_not_found')
+    }
+    await family.call('session/confirm', await askToConfirm(portal, family))
+    expect(await shown()).toEqual([row.id, ofOthers.id].toSorted())
+  })
+
+  test('do not accept or decline an invitation to the number', async () => {
+    const family = await verifiedFamily()
+    const other = await familyOfOthers()
+    await offerSeat(portal, other, family, 'relative')
+    const seat = { bride_groom_id: other.id, role: 'relative' as const }
+    for (const answer of ['no', 'yes'] as const) {
+      expect((await family.call('vadhu-var/take-seat', { ...seat, answer })).message).toBe(
+        'people.err_no_offer',
+      )
+    }
   })
 
   test('grow with a code by SMS, in this session only', async () => {

@@ -1,5 +1,6 @@
 import type { profilePeopleCalls } from '@sangam/contract/profiles/people/calls'
 import { lockAccounts } from '../../../db/lock-accounts.ts'
+import { provenMobile } from '../../../http/calls/caller.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
 import { peopleAnswers } from '../../../visibility/people-answers.ts'
 import { isOwner, roleOf } from '../../../visibility/seen.ts'
@@ -62,7 +63,8 @@ export const peopleHandlers: Handlers<keyof typeof profilePeopleCalls> = {
   },
 
   async 'vadhu-var/seats-offered'({ caller, db }) {
-    const rows = await listOffers(db, caller.userId, caller.mobile)
+    const mobile = provenMobile(caller)
+    const rows = mobile === null ? [] : await listOffers(db, caller.userId, mobile)
     return {
       message: 'common.msg_ok',
       data: {
@@ -97,13 +99,14 @@ export const peopleHandlers: Handlers<keyof typeof profilePeopleCalls> = {
 
   async 'vadhu-var/take-seat'({ body, caller, db, refuse }) {
     const { bride_groom_id: profileId, role } = body
-    const { userId, mobile } = caller
+    const { userId } = caller
+    const mobile = provenMobile(caller)
     const isYes = body.answer === 'yes'
     await db.transaction(async (tx) => {
       const profile = await lockProfile(tx, profileId)
       // who holds no invitation does not learn whether the registration exists
       const noOffer = () => refuse('people.err_no_offer', { status: 404 })
-      if (!profile) return noOffer()
+      if (!profile || mobile === null) return noOffer()
       if (role === 'candidate' && !(await isNumberOfCandidate(tx, profileId, mobile))) {
         return noOffer()
       }

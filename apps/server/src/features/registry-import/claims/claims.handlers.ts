@@ -27,7 +27,7 @@ export const claimHandlers: Handlers<keyof typeof claimCalls> = {
     const rows = await db
       .select()
       .from(importRows)
-      .where(or(isOpenFor(caller.mobile), isTakenFrom(caller)))
+      .where(or(isOpenFor(caller), isTakenFrom(caller)))
       .orderBy(asc(importRows.id))
       .limit(20)
     if (rows.length > 0) {
@@ -45,13 +45,13 @@ export const claimHandlers: Handlers<keyof typeof claimCalls> = {
     const [found] = await db
       .select()
       .from(importRows)
-      .where(and(eq(importRows.id, body.row_id), isOpenFor(caller.mobile)))
+      .where(and(eq(importRows.id, body.row_id), isOpenFor(caller)))
     // a copy with a secret path, until the transaction below succeeds
     const photo = await copyPhoto({ db, files }, found?.photoPath, caller.userId)
     const profileId = await db.transaction(async (tx) => {
       // the registration of a member locks the account, too
       await lockAccounts(tx, caller.userId)
-      const row = await lockRowFor(tx, body.row_id, isOpenFor(caller.mobile))
+      const row = await lockRowFor(tx, body.row_id, isOpenFor(caller))
       if (!row) return refuse('claim_page.err_not_found', { status: 404 })
       const family = await findFamily({ db: tx, env, userId: caller.userId })
       const target = targetOf(row, family)
@@ -115,7 +115,7 @@ export const claimHandlers: Handlers<keyof typeof claimCalls> = {
     const isRemoval = body.answer === 'remove'
     await db.transaction(async (tx) => {
       // a row that another number has taken can only be given up
-      const isMine = isOpenFor(caller.mobile)
+      const isMine = isOpenFor(caller)
       const row = await lockRowFor(
         tx,
         body.row_id,

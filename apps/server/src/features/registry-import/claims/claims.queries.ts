@@ -12,23 +12,30 @@ import type { ImportRow } from '../check.ts'
 interface ClaimingPerson {
   userId: number
   mobile: string
+  isByLetter?: boolean
 }
 
-/** The rows that wait for the family with this number. */
-export const isOpenFor = (mobile: string) =>
-  and(arrayContains(importRows.mobiles, [mobile]), inArray(importRows.state, ['held', 'invited']))
-
-/** The rows with this number that another number of the family has taken. */
-export const isTakenFrom = ({ userId, mobile }: ClaimingPerson) =>
+/**
+ * The rows with this number. The family of a letter has not proved it: it sees the rows whose letters go
+ * to this number, and not the family that names it besides.
+ */
+const hasNumber = ({ mobile, isByLetter = false }: Pick<ClaimingPerson, 'mobile' | 'isByLetter'>) =>
   and(
     arrayContains(importRows.mobiles, [mobile]),
-    eq(importRows.state, 'claimed'),
-    ne(importRows.claimedBy, userId),
+    isByLetter ? sql`${importRows.mobiles}[1] = ${mobile}` : undefined,
   )
+
+/** The rows that wait for the family with this number. */
+export const isOpenFor = (person: Pick<ClaimingPerson, 'mobile' | 'isByLetter'>) =>
+  and(hasNumber(person), inArray(importRows.state, ['held', 'invited']))
+
+/** The rows with this number that another number of the family has taken. */
+export const isTakenFrom = (person: ClaimingPerson) =>
+  and(hasNumber(person), eq(importRows.state, 'claimed'), ne(importRows.claimedBy, person.userId))
 
 /** The rows that a login with this number leads to. */
 export const isUnanswered = (person: ClaimingPerson) =>
-  or(isOpenFor(person.mobile), and(isTakenFrom(person), isNull(importRows.askedBy)))
+  or(isOpenFor(person), and(isTakenFrom(person), isNull(importRows.askedBy)))
 
 export async function lockRowFor(
   tx: Queryable,
