@@ -8,7 +8,7 @@ import {
   importRows,
 } from '../../db/schema/services/registry-import.ts'
 import { isAskedFor, isOpenDuplicate, isToCall } from './row.conditions.ts'
-import { headingKey } from './values/columns.ts'
+import { headingKey } from './values/headings.ts'
 import type { Sheet } from './workbook/workbook.ts'
 
 export type Batch = typeof importBatches.$inferSelect

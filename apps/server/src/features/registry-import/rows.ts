@@ -26,7 +26,7 @@ import { type RowDraft, type RowValues, rowDraft } from './reading/row-draft.ts'
 import { unusualValues } from './reading/unusual.ts'
 import { findChoice, type KeyOf, readZodiac } from './values/choices.ts'
 import { readEducation } from './values/education.ts'
-import { ambiguousHeight, readHeight } from './values/heights.ts'
+import { ambiguousHeight, heightBefore, readHeight } from './values/heights.ts'
 import { readIncome } from './values/incomes.ts'
 
 export interface ReadRow {
@@ -103,6 +103,8 @@ const readers: readonly ProfileFieldName[] = [
   'uncle_name',
 ]
 
+const isFailed = /नापास|अनुत्तीर्ण|fail|incomplete|अपूर्ण/i
+
 function readStudies({ cells, values, problem }: RowDraft, { choices }: RowReader): void {
   if (!cells.education_id) return
   const read = readEducation(choices.education, cells.education_id)
@@ -111,6 +113,8 @@ function readStudies({ cells, values, problem }: RowDraft, { choices }: RowReade
   const texts = [cells.specialization, read.rest].filter(Boolean)
   if (texts.length > 0) values.specialization = texts.join(', ')
   if (!read.isKnown) problem('unknown_choice', 'education_id')
+  else if (isFailed.test(cells.education_id))
+    problem('uncertain', 'education_id', cells.education_id)
 }
 
 function readMeasures(row: RowDraft, reader: RowReader): void {
@@ -127,8 +131,12 @@ function readMeasures(row: RowDraft, reader: RowReader): void {
   if (!cells.height) return
   const either = ambiguousHeight(cells.height, hasZeros)
   const height = either ? null : readHeight(cells.height)
+  const before = height || either ? null : heightBefore(cells.height)
   if (height) values.height = height
-  else if (either) row.uncertain('height', either)
+  else if (before) {
+    values.height = before
+    addLine(cells, row.headingOf('height'), cells.height)
+  } else if (either) row.uncertain('height', either)
   else row.keep('height', 'unreadable')
 }
 

@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
-import { guessColumn } from '../values/columns.ts'
+import { guessColumn } from '../values/headings.ts'
 
 /** What a line of a biodata is about: a column of a register, or one that only biodatas have. */
 export type LineMeaning = ImportColumn | 'uncle_number' | 'contact'

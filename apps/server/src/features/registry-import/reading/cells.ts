@@ -1,7 +1,10 @@
+import { latinDigits } from '@sangam/contract/dates'
 import type { ColumnTexts, ImportColumn } from '@sangam/contract/registry-import/values'
-import { packedColumns } from '../values/columns.ts'
-import { readIncome } from '../values/incomes.ts'
+import { afterDate } from '../values/dates.ts'
+import { guessColumn, packedColumns } from '../values/headings.ts'
+import { isPay, readIncome } from '../values/incomes.ts'
 import { readMobiles, withoutNumbers } from '../values/mobiles.ts'
+import { withoutRelation, wordsOf } from '../values/names.ts'
 
 export type Cells = ColumnTexts
 
@@ -34,9 +37,20 @@ export function cellReader(
         addText(byColumn, part.column, heading, part.text)
       }
     }
+    withRelation(byColumn, headings)
     return byColumn
   }
 }
+
+/** "Meghna Deshmukh D/o Prakash Deshmukh" has the father in the cell of the name. */
+function withRelation(cells: Cells, headings: readonly string[]): void {
+  const split = withoutRelation(cells.name ?? '')
+  if (!split) return
+  addLine(cells, headings.find(isNameHeading) ?? 'name', cells.name ?? '')
+  cells.name = split.name
+  if (split.father) cells.father_full_name ??= split.father
+}
+const isNameHeading = (heading: string) => guessColumn(heading) === 'name'
 
 function addText(cells: Cells, column: ImportColumn, heading: string, text: string): void {
   if (column === 'ignore' || text === '') return
@@ -104,15 +118,30 @@ const numberColumns: readonly ImportColumn[] = [
 // an amount ends with "/-"
 const separators = [/\n/, /\s+\/\s+/, /\s*\/(?!-)\s*/, /\s*;\s*/, /\s*,\s*/, /\s+[-–]\s+/]
 
+const isTimeAndPlace = (columns: readonly ImportColumn[]) =>
+  columns.every((column) => column === 'birth_time' || column === 'birth_of_place')
+
+function splitTimeAndPlace(cell: string, first: ImportColumn): Part[] {
+  const text = cleanText(cell)
+  const { time, place } = afterDate(latinDigits(text))
+  if (time === '' && !text.includes(',')) return [{ column: first, text }]
+  return [
+    { column: 'birth_time', text: time },
+    { column: 'birth_of_place', text: place },
+  ]
+}
+
 /** Splits a cell with several fields; what cannot be told apart stays in the first one. */
 function splitPacked(cell: string, columns: readonly ImportColumn[]): Part[] {
   const [first = 'further', ...others] = columns
   // the reader of dates knows what stands after a date
   if (first === 'date_of_birth') return [{ column: first, text: cleanText(cell) }]
+  if (isTimeAndPlace(columns)) return splitTimeAndPlace(cell, first)
   const number = columns.find((column) => numberColumns.includes(column))
   if (number) {
     const rest = columns.filter((column) => column !== number)
-    return [...splitPacked(withoutNumbers(cell), rest), { column: number, text: cleanText(cell) }]
+    const texts = withoutNumbers(cell).replace(/[\s,;/–-]+$/, '')
+    return [...splitPacked(texts, rest), { column: number, text: cleanText(cell) }]
   }
   if (first === 'name') return splitName(cell, others[0] ?? 'further')
   const pay = columns.length === 2 && columns[1] === 'annual_income' ? payIn(cell) : null
@@ -122,6 +151,10 @@ function splitPacked(cell: string, columns: readonly ImportColumn[]): Part[] {
       { column: 'annual_income', text: cleanText(cell.slice(pay)).replace(/^[\s,;:/–-]+/, '') },
     ]
   }
+  const isWithoutPay = columns[1] === 'annual_income' && !/[\d०-९]|nil|नाही|शून्य/i.test(cell)
+  if (columns.length === 2 && isWithoutPay) return [{ column: first, text: cleanText(cell) }]
+  const [labelled, label] = labelIn(cell)
+  if (label && columns.includes(label)) return [{ column: label, text: cleanText(labelled) }]
   const parts = separators
     .map((separator) => cell.split(separator).map(cleanText))
     .find(({ length }) => length === columns.length)
@@ -134,14 +167,23 @@ function splitPacked(cell: string, columns: readonly ImportColumn[]): Part[] {
       ]
 }
 
-const amountStart =
-  /[\s,;:/–-]+(?=(?:(?:rs|inr|रु|रू|रुपये|₹|वार्षिक|मासिक|दरमहा|salary|पगार|package|income)\.?[\s:-]*)*[\d०-९])/giu
+/** "आई - कमल" in a cell of mother and mother's brother. */
+function labelIn(cell: string): [string, ImportColumn | undefined] {
+  const [all = '', word = ''] = /^\s*(आई|mother|मामा|mama|uncle)\s*[-:–]\s*/i.exec(cell) ?? []
+  const isOne = all !== '' && !/\//.test(cell)
+  if (!isOne) return [cell, undefined]
+  return [cell.slice(all.length), /^(आई|mother)$/i.test(word) ? 'mother_name' : 'uncle_name']
+}
 
-/** Where the pay begins in "Z.P. teacher, Rs 2,40,000/-"; null if nothing there is certain. */
+const amountStart =
+  /[\s,;:/–-]+(?=(?:(?:yearly|monthly|approx|about|around|सीझनला|अंदाजे|साधारण|rs|inr|रु|रू|रुपये|₹|वार्षिक|मासिक|दरमहा|salary|पगार|package|income)\.?[\s:-]*)*\$?[\d०-९])/giu
+
+/** Where the pay begins in "Z.P. teacher, Rs 2,40,000/-"; null without a certain amount or one with a unit. */
 const payIn = (cell: string): number | null =>
-  [...cell.matchAll(amountStart)].find(
-    ({ index }) => readIncome(cell.slice(index).replace(/^[\s,;:/–-]+/, '')).isCertain,
-  )?.index ?? null
+  [...cell.matchAll(amountStart)].find(({ index }) => {
+    const text = cell.slice(index).replace(/^[\s,;:/–-]+/, '')
+    return readIncome(text).isCertain || isPay(text)
+  })?.index ?? null
 
 const readsAsOne = (cell: string) => separators.every((separator) => !separator.test(cell))
 
@@ -150,12 +192,19 @@ const addressStart =
   /\n(?!\s*(?:चि|कु|सौ|श्री|chi|ku|kum|mr|ms|miss)[.\s])|,?\s+(?=मु\.?\s*पो|मु\.|रा\.|at\s|a\/p|at\/|r\/o)/iu
 
 function splitName(cell: string, other: ImportColumn): Part[] {
-  const place = addressStart.exec(cell)
+  const place = addressStart.exec(cell) ?? commaAfterName(cell, other)
   if (!place) return [{ column: 'name', text: cleanCell('name', cell) }]
   return [
     { column: 'name', text: cleanCell('name', cell.slice(0, place.index)) },
-    { column: other, text: cleanText(cell.slice(place.index)) },
+    { column: other, text: cleanText(cell.slice(place.index).replace(/^\s*,/, '')) },
   ]
+}
+
+/** "Siddhi Surve, Lower Parel" below "Name & address". */
+function commaAfterName(cell: string, other: ImportColumn): { index: number } | null {
+  const index = cell.indexOf(',')
+  const isName = index > 0 && wordsOf(cell.slice(0, index)).length > 1
+  return isName && other === 'current_address' ? { index } : null
 }
 
 /** Whether most cells of a column have a telephone number. */

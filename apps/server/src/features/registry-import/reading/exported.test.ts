@@ -6,7 +6,8 @@ import { languages } from '@sangam/i18n/languages'
 import { describe, expect, test } from 'vitest'
 import { startPortal } from '../../../testing/test-portal.ts'
 import { fieldText, translate } from '../../../texts/texts.ts'
-import { guessMapping, headingKey, isHeadingRow, namedHeadings } from '../values/columns.ts'
+import { guessMapping, isHeadingRow, namedHeadings } from '../values/columns.ts'
+import { headingKey } from '../values/headings.ts'
 import { exportedCellReader, readExportedRow, storedValue } from './exported.ts'
 
 const portal = await startPortal()

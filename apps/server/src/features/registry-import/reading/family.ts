@@ -14,6 +14,8 @@ interface Father {
 
 const couple = /\s*(?:&|\band\b|\sव\s|\sआणि\s)\s*/iu
 
+const ofOtherPerson = /^(?:brother|mother|self|phone|भाऊ|आई|स्वतः)(?![\p{L}\p{M}])/iu
+
 /** The father of a cell, which may also have the mother, his work or his number. */
 export function fatherOf(text: string): Father {
   const [, whole = text] = /^\s*\(([^()]*)\)\s*$/.exec(text) ?? []
@@ -23,7 +25,9 @@ export function fatherOf(text: string): Father {
   const surname = wordsOf(mother).at(-1)
   const isShared = wordsOf(father).length === 1 && surname !== undefined
   const name = isShared ? `${withoutTitle(father)} ${surname}` : withoutTitle(father)
-  const occupation = [brackets, ...others].map((part) => part.trim()).filter(Boolean)
+  const occupation = [brackets, ...others]
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}/u.test(part) && !ofOtherPerson.test(part))
   return { name, first: wordsOf(name)[0] ?? '', occupation: occupation.join(', ') }
 }
 
@@ -64,7 +68,8 @@ export function readNumbers(cells: Cells) {
     const read = readMobiles(text)
     hasForeign ||= read.hasForeign
     hasBroken ||= read.hasBroken
-    if (text && (read.mobiles.length === 0 || read.hasOther)) kept.push(column)
+    const isWhole = !read.hasOther && !read.hasBroken && !read.hasForeign && !hasWords(text)
+    if (text && (read.mobiles.length === 0 || !isWhole)) kept.push(column)
     if (column !== 'mobiles' && read.mobiles[0]) values[column] = read.mobiles[0]
     all.push(...read.mobiles)
   }
@@ -80,20 +85,44 @@ export function readNumbers(cells: Cells) {
   return { values, mobiles, hasForeign, hasBroken, kept }
 }
 
+/** Words that say whose a number is, besides the usual ones. */
+const hasWords = (text: string) =>
+  /\p{L}[\p{L}\p{M}]/u.test(
+    text.replace(
+      /(?<![\p{L}\p{M}])(?:mob(?:ile)?|ph(?:one)?|tel|cell|no|nos|whats ?app|wa|same|or|and|मोबा(?:ईल|इल)?|मो|फोन|नं|क्र|किंवा|व)(?![\p{L}\p{M}])/giu,
+      ' ',
+    ),
+  )
+
 const postMark =
   /^(?:मु\.?\s*पो\.?|मु\.|रा\.|राहणार\s|r\s*\/\s*o\b|at\s*\/?\s*post\b|at\s*[/&]?\s*po\b|a\s*\/\s*p\b|at\s*:)[\s.:-]*/iu
-const districtMark = /[,(\n]|\s(?:ता|जि|tal|taluka|dist)[.\s]/iu
+const districtMark = /[,\n]|\((?!\s*[\p{L}\p{M}]+\s*\))|\s(?:पो|ता|जि|tal|taluka|dist)[.\s]/iu
 
 /** The village of an address: "मु.पो. कागल, ता. कागल, जि. कोल्हापूर". */
 const villageOf = (address: string) =>
   (address.replace(postMark, '').split(districtMark)[0] ?? '').replace(/[\s.,-]+$/, '').trim()
 
+/** "Uran", "Sawantwadi, Dist. Sindhudurg" */
+const onePlace =
+  /^[\p{L}\p{M}.]+(?:\s[\p{L}\p{M}.]+)?(?:,?\s*(?:ता|जि|tal|taluka|dist)(?:[.\s]\s*)[^,\d]+)*$/iu
+
+/** "Nerul, Navi Mumbai. Native Talavade, Sawantwadi", "मूळ गाव : केळूस" */
+const nativeMark = /(?:native(?:\s*place)?|मूळ\s*गाव|(?<![\p{L}\p{M}])गाव)\s*[-:–]?\s+([^,()\n]+)/iu
+const residence = /राहणार|राहण्याचे|^रा\.?$|resid|current|सध्या/i
+
 export function readPlaces({ cells, values, headingOf }: RowDraft): void {
   const { city_village: village, current_address: address } = cells
   if (village) {
     values.city_village = villageOf(village)
-    if (values.city_village !== village && cells.permanent_address === undefined) {
+    const isResidence = residence.test(headingOf('city_village')) && address === undefined
+    if (values.city_village !== village && isResidence) values.current_address = village
+    else if (values.city_village !== village && cells.permanent_address === undefined) {
       values.permanent_address = village
     } else if (values.city_village !== village) addLine(cells, headingOf('city_village'), village)
-  } else if (address && postMark.test(address)) values.city_village = villageOf(address)
+  } else if (address) {
+    const [, native = ''] = nativeMark.exec(address) ?? []
+    if (native) values.city_village = native.trim()
+    else if (postMark.test(address) || onePlace.test(address))
+      values.city_village = villageOf(address)
+  }
 }

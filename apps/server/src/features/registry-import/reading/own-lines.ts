@@ -8,7 +8,7 @@ import {
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
 import { labelsIn } from '@sangam/i18n/by-language'
 import { findExactChoice, type KeyOf } from '../values/choices.ts'
-import { headingKey } from '../values/columns.ts'
+import { headingKey } from '../values/headings.ts'
 import { addLine, type Cells } from './cells.ts'
 import type { RowDraft } from './row-draft.ts'
 

@@ -16,6 +16,7 @@ import {
   genderOfTitle,
   hasCommaAfterSurname,
   isOfTwoPeople,
+  nameAlone,
   splitName,
   withoutTitle,
   wordsOf,
@@ -47,7 +48,7 @@ export function readName(row: RowDraft, reader: PersonReader): void {
 }
 
 const hasTwoPeople = ({ name = '', fname = '', lname }: Cells) =>
-  isOfTwoPeople(name) ||
+  isOfTwoPeople(nameAlone(name)) ||
   isOfTwoPeople(fname) ||
   // beside a column for the surname, a comma separates two first names
   (fname || (lname ? name : '')).includes(',')
@@ -68,7 +69,8 @@ function readFullName(
   { lists, names = usualNames, fixedOrder, headings }: PersonReader,
 ): void {
   const { cells, values } = row
-  const name = cells.name ?? ''
+  const name = nameAlone(cells.name ?? '')
+  if (name !== cells.name) addLine(cells, row.headingOf('name'), cells.name ?? '')
   const father = fatherOf(cells.father_full_name ?? '').name
   const [only = '', second, third] = wordsOf(name)
   if (second === undefined) {
@@ -152,11 +154,13 @@ export function readBirth(
   if (birth_time) values.birth_time = birth_time
 }
 
-/** A remark such as "Widow", if it says nothing else: "Widow also welcome" is an expectation. */
+/** A remark that begins with a status: "Widow, one son"; "Widow also welcome" is an expectation. */
 const remarkOf = ({ further = '' }: Cells) =>
   further
     .split('\n')
-    .flatMap((line) => /^[^:]*(?:remark|note|शेरा|टीप)[^:]*: (.+)$/i.exec(line)?.[1] ?? [])
+    .flatMap(
+      (line) => /^[^:]*(?:remark|note|other|column|शेरा|टीप|इतर)[^:]*: (.+)$/i.exec(line)?.[1] ?? [],
+    )
     .find(isMaritalStatus)
 
 export function readBody(row: RowDraft): void {
@@ -167,11 +171,16 @@ export function readBody(row: RowDraft): void {
     else row.keep('blood_group_id', 'unknown_choice')
   }
   const text = cells.is_married ?? remarkOf(cells) ?? ''
-  const status = text ? readMaritalStatus(text) : null
+  const status = text ? readMaritalStatus(text, row.headingOf('is_married')) : null
   if (status !== null) values.is_married = String(status)
   const detail = status === 1 ? readMaritalDetail(text) : null
   if (detail) values.marital_detail = detail
   // also what the detail does not say, such as the year or the children
   if (status === 1 && cells.is_married) addLine(cells, row.headingOf('is_married'), text)
   if (status === null && cells.is_married) row.keep('is_married', 'unknown_choice')
+  // "Expectations / remarks" may speak of either
+  const isMixed = /remark|note|शेरा|टीप/i.test(row.headingOf('requirement'))
+  if (!text && isMixed && isMaritalStatus(cells.requirement ?? '')) {
+    row.uncertain('marital_detail', cells.requirement ?? '')
+  }
 }

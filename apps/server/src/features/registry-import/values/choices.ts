@@ -84,12 +84,16 @@ export function readBloodGroup(text: string): number {
 }
 
 const remarried =
-  /divorc|widow|re-?marri|second|2nd|separat|annul|घटस्फोट|विधवा|विधुर|विभक्त|पु(?:नर्|र्न)विवाह|दुसर|फारकत/i
-const unmarried = /un-?married|never|single|first|bachelor|अविवाहित|प्रथम|पहिला/i
+  /divorc|\bdiv\b|\bwdr\b|widow|(?:husband|wife|spouse|पती|पत्नी|नवरा).*(?:expired|died|death|passed|वार|निधन)|re-?marri|second|2nd|separat|annul|घटस्फोट|विधवा|विधुर|विभक्त|पु(?:नर्|र्न)विवाह|दुसर|फारकत/i
+const unmarried =
+  /^u\s*\/?\s*m\b|un-?mar+ied|not\s*(?:yet\s*)?married|never|single|first|bachelor|अविवाहित|प्रथम|पहिला/i
 
 /** The value of the form: 0 unmarried, 1 remarriage; null if it is unknown. */
-export function readMaritalStatus(text: string): 0 | 1 | null {
+export function readMaritalStatus(text: string, heading = ''): 0 | 1 | null {
   const plain = withShortVowels(text)
+  // "Has the candidate been married before?"
+  const isQuestion = /before|earlier|previously|पूर्वी|आधी/i.test(heading)
+  if (isQuestion && /^(?:no|nahi|nope|नाहि)[\s.]*$/i.test(plain)) return 0
   if (remarried.test(plain)) return 1
   return unmarried.test(plain) ? 0 : null
 }
@@ -97,15 +101,19 @@ export function readMaritalStatus(text: string): 0 | 1 | null {
 /** Old spellings have a long vowel for a short one: अविवाहीत, विधूर. */
 const withShortVowels = (text: string) => text.replaceAll('ी', 'ि').replaceAll('ू', 'ु')
 
-const wholeStatus =
-  /^(?:divorcee?d?|widow(?:er|ed)?|(?:second|2nd|re-?) ?marriage|remarried|annulled|घटस्फोटिता?|विधवा|विधुर|पु(?:नर्|र्न)विवाह|दुसरा विवाह)\.?$/i
+const statusAtStart =
+  /^(?:divorcee?d?|div|wdr|widow(?:er|ed)?|(?:second|2nd|re-?) ?marriage|remarried|annulled|घटस्फोटिता?|विधवा|विधुर|पु(?:नर्|र्न)विवाह|दुसरा विवाह|दुसरेपणा(?:चा|ची)?)(?![\p{L}\p{M}])/iu
 
-/** Whether a text is a marital status after a marriage, and nothing else. */
-export const isMaritalStatus = (text: string) => wholeStatus.test(withShortVowels(text.trim()))
+/** What a family expects of the other one: "Widow also welcome". */
+const isWish = /चाले|हव[ाीे]|खपे|पसंत|also|welcome|accept|prefer|allowed|okay|\bok\b|only|\//i
+
+/** Whether a text begins with a marital status after a marriage, and is no wish. */
+export const isMaritalStatus = (text: string) =>
+  statusAtStart.test(withShortVowels(text.trim())) && !isWish.test(text)
 
 const detailPatterns: readonly (readonly [string, RegExp])[] = [
-  ['Divorced', /divorc|घटस्फोट|फारकत/i],
-  ['Widowed', /widow|विधवा|विध[ुू]र|निधन/i],
+  ['Divorced', /divorc|\bdiv\b|घटस्फोट|फारकत/i],
+  ['Widowed', /widow|\bwdr\b|expired|died|passed away|विधवा|विध[ुू]र|निधन|वारल/i],
   ['Annulled', /annul|रद्द/i],
 ]
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { guessColumn, guessMapping, isHeadingRow, namedHeadings, packedColumns } from './columns.ts'
+import { guessMapping, isHeadingRow, namedHeadings } from './columns.ts'
+import { guessColumn, packedColumns } from './headings.ts'
 
 test.each([
   ['Sr. No.', 'serial'],
@@ -99,6 +100,35 @@ test.each([
   ['Age', 'age'],
   ['मामा मोबाईल', 'further'],
   ['वडील मोबाईल', 'father_mobile_number'],
+  ['Frist Name', 'fname'],
+  ['Surename', 'lname'],
+  ['Hight', 'height'],
+  ['Occupaton', 'occupation'],
+  ['Sallery PA', 'annual_income'],
+  ['Curent Village', 'city_village'],
+  ['Further details', 'further'],
+  ['Other No', 'contact_person_mobile_2'],
+  ['Ph. Nos.', 'mobiles'],
+  ['Qualfn.', 'education_id'],
+  ['Occpn.', 'occupation'],
+  ['M. Sts.', 'is_married'],
+  ['B Time', 'birth_time'],
+  ['B.Group', 'blood_group_id'],
+  ['Prev. Regn', 'old_number'],
+  ['Fathers Occu.', 'father_occupation'],
+  ['ज.ता.', 'date_of_birth'],
+  ['ज.ठिकाण', 'birth_of_place'],
+  ['शि.', 'education_id'],
+  ['When was the candidate born?', 'date_of_birth'],
+  ['Where was he / she born?', 'birth_of_place'],
+  ['How tall is the candidate?', 'height'],
+  ['What has the candidate studied so far?', 'education_id'],
+  ['How much does the candidate earn in a year?', 'annual_income'],
+  ['What does the father do?', 'father_occupation'],
+  ['Is there any other number, in case that one is not answered?', 'contact_person_mobile_2'],
+  ['S/o, D/o', 'father_full_name'],
+  ['Job Post & Company', 'occupation'],
+  ['Company address', 'further'],
 ])('the heading %s means %s', (heading, column) => expect(guessColumn(heading)).toBe(column))
 
 test('a title above the table is not the heading row', () => {
@@ -128,6 +158,17 @@ test.each([
   ['शिक्षण / नोकरी / पगार', ['education_id', 'occupation', 'annual_income']],
   ["Father's name & profession", ['father_full_name', 'father_occupation']],
   ['नोकरी / व्यवसाय', []],
+  ['Service / व्यवसाय & pay', ['occupation', 'annual_income']],
+  ['Parents (F / M)', ['father_full_name', 'mother_name']],
+  ['आई / मामा', ['mother_name', 'uncle_name']],
+  ['Name & address / नाव व पत्ता', ['name', 'current_address']],
+  ['Birth Time & Place', ['birth_time', 'birth_of_place']],
+  [
+    "What are the candidate's rashi, nakshatra and gotra, in that order?",
+    ['zodiac_id', 'nakshatra', 'gotra'],
+  ],
+  ['Date, Time & Place of Birth', []],
+  ['Brother / Sister', []],
   ['Name of boy / girl', []],
 ])('the heading %s has the fields %j', (heading, columns) =>
   expect(packedColumns(heading)).toEqual(columns),

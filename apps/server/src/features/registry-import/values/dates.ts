@@ -1,5 +1,6 @@
 import { latinDigits } from '@sangam/contract/dates'
 import type { DateColumn } from '../../../db/schema/services/registry-import.ts'
+import { withDigits } from './number-words.ts'
 
 interface BirthDate {
   /** yyyy-mm-dd; empty if the text may mean two days. */
@@ -36,10 +37,10 @@ const monthNumber = (text: string): number => {
     : months.findIndex((names) => names.some((start) => name.startsWith(start))) + 1
 }
 
-const separator = String.raw`[\s./,\-–]+`
+const separator = String.raw`[\s./,\-–'’]+`
 const month = String.raw`(\d{1,2}|[a-z]{3,9}|[\p{Script=Devanagari}]{2,12})`
 const dayFirst = new RegExp(
-  String.raw`^(\d{1,2})(?:st|nd|rd|th)?${separator}${month}${separator}(\d{4}|\d{2})(?!\d)(.*)$`,
+  String.raw`^(\d{1,2})(?:st|nd|rd|th)?(?:\s+of)?${separator}${month}${separator}(\d{4}|\d{2})(?!\d)(.*)$`,
   'iu',
 )
 const monthFirst = new RegExp(
@@ -70,7 +71,7 @@ export function readBirthDate(
 }
 
 const plainDate = (text: string) =>
-  latinDigits(text.normalize('NFC'))
+  withDigits(latinDigits(text))
     .replace(/^'|[\u200b-\u200d\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -144,6 +145,8 @@ function orderOf(days: number, months: number, open: number): DateColumn['order'
   const [more, fewer] = [Math.max(days, months), Math.min(days, months)]
   if (fewer > 0 && !isSlip(fewer, more)) return 'mixed'
   if (days >= months) return 'day'
+  // one date may be a slip
+  if (months === 1 && open > 0) return 'mixed'
   // in a column with the month first, more than half of the days are above 12
   return months * 4 < open ? 'mixed' : 'month'
 }
@@ -174,19 +177,22 @@ function dated(year = '', monthOfYear: number, day = '', rest = ''): BirthDate |
   return { date: date.toISOString().slice(0, 10), ...afterDate(rest) }
 }
 
-const dayPart = String.raw`(?:सकाळी|पहाटे|दुपारी|दु\.?|सायंकाळी|सायं\.?|संध्याकाळी|रात्री|morning|evening)`
-const clock = String.raw`\d{1,2}\s*[:.]\s*\d{2}(?:\s*:\s*\d{2})?|\d{1,2}(?=\s*(?:[ap]\.?m|वा))`
+const dayPart = String.raw`(?:सकाळी|स\.|पहाटे|दुपारी|दु\.?|सायंकाळी|सायं\.?|संध्याकाळी|मध्यरात्री|रात्री|morning|evening)`
+const clock = String.raw`\d{1,2}\s*[:.]\s*\d{2}(?:\s*:\s*\d{2})?|\d{1,2}(?=\s*(?:[ap]\.?m|noon|वा))`
 const timeOfDay = new RegExp(
-  String.raw`(?:${dayPart}\s*)?(?:${clock})\s*(?:[ap]\.?\s?m\b\.?|वाजता|वा\.?|hrs\.?)?`,
+  String.raw`(?:${dayPart}\s*)?(?:${clock})\s*(?:[ap]\.?\s?m\b\.?|noon|वाजता|वा\.?(?:\s*\d{1,2}\s*मि(?:निटे|\.)?)?|hrs\.?)?`,
   'iu',
 )
 const around = /^[\s,;:()./-]+|[\s,;:(/-]+$/g
 const beforePlace = /^(?:at|in|time|born|place|वेळ|येथे|स्थळ|ठिकाण)(?:[\s:.-]+|$)/i
 
 /** Time and place in the rest of the cell: "6.45 AM, Satara", "सकाळी ६:३०". */
-function afterDate(rest: string): Pick<BirthDate, 'time' | 'place'> {
+export function afterDate(rest: string): Pick<BirthDate, 'time' | 'place'> {
   const [time = ''] = timeOfDay.exec(rest) ?? []
   const parts = rest.replace(time, ',').split(',')
   const words = parts.map((part) => part.replace(around, '').replace(beforePlace, ''))
-  return { time: time.trim(), place: words.filter((word) => /\p{L}{2}/u.test(word)).join(', ') }
+  return {
+    time: time.trim(),
+    place: words.filter((word) => /\p{L}[\p{L}\p{M}]/u.test(word)).join(', '),
+  }
 }

@@ -1,20 +1,27 @@
 import { latinDigits } from '@sangam/contract/dates'
 import { heights } from '@sangam/contract/lookups'
 import { inchesOfHeight } from '@sangam/contract/profiles/values'
+import { withDigits } from './number-words.ts'
 
 const feet =
   /^([3-7])\s*(?:ft\.?|feet|foot|फूट|फुट|फु\.?|फू\.?|['’′`‘])\s*(\d{1,2}(?:\.\d)?)?\s*½?\s*(?:in\b.*|inch.*|इंच.*|इं?\.?|["”″]|['’′]{1,2})?\.?$/i
-const decimalFeet = /^([3-7])[.,\-/ ](\d{1,2})\s*(?:ft|feet|फूट|फुट|["”'’])?\.?$/i
+const decimalFeet = /^([3-7])[.,\-/ ](\d{1,2}(?:\.5)?)\s*(?:ft|feet|फूट|फुट|["”'’])?\.?$/i
 const centimetres = /^(\d{3}(?:\.\d+)?)\s*(?:cms?|सेमी|सेंमी|से\.?\s?मी\.?|सें\.?\s?मी\.?)?\.?$/i
 const metres = /^([12]\.\d{2})\s*(?:m|mtr|meters?|मी)\.?$/i
 const inchesOnly = /^(\d{2})\s*(?:in\b.*|inch.*|इंच.*|["”″])$/i
 
-const plainHeight = (text: string) => latinDigits(text).replace(/\s+/g, ' ').trim()
+const plainHeight = (text: string) => withDigits(latinDigits(text)).replace(/\s+/g, ' ').trim()
 
 /** Parses a height as volunteers type it and returns its label in the form; null if it is no height. */
 export function readHeight(text: string): string | null {
   const inches = inchesIn(plainHeight(text))
   return inches === null ? null : labelOf(inches)
+}
+
+/** A height with something else after it: "5-3 / fair". */
+export function heightBefore(text: string): string | null {
+  const [, before = '', rest = ''] = /^([^/,;(]+)[/,;(](.*)$/s.exec(text) ?? []
+  return /\p{L}/u.test(rest) && !/\d/.test(latinDigits(rest)) ? readHeight(before) : null
 }
 
 /** A number cell drops the last zero, so 5.1 may be 5 feet 10 inches. */

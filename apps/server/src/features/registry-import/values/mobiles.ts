@@ -14,7 +14,9 @@ interface ReadMobiles {
 
 /** Splits a cell with one or several numbers; landlines and incomplete numbers are left out. */
 export function readMobiles(text: string): ReadMobiles {
-  const digits = latinDigits(fromScientific(text))
+  const digits = latinDigits(fromScientific(text)).replace(shortSecond, (_, first, end) => {
+    return `${first} / ${first.slice(0, -end.length)}${end}`
+  })
   const parts = digits
     .replace(ofUncle, ' ')
     .replace(/[\u200b-\u200d\ufeff\u00a0]/g, ' ')
@@ -34,9 +36,14 @@ export function readMobiles(text: string): ReadMobiles {
   return { mobiles: [...mobiles], hasForeign, hasBroken, hasOther }
 }
 
+/** "mother 9821077493", "brother Sandeep 9421138850" */
+const ofOthers =
+  /(?<![\p{L}\p{M}])(?:mother|brother|bro|self|own|आई|भाऊ|स्वतः)[\s.:-]*(?:[\p{L}\p{M}]+\s+)?(?=\+?[\d०-९][\d०-९\s-]{8,})/giu
+
 /** A text without its numbers and without the word for "number" at its end. */
 export const withoutNumbers = (text: string) =>
   text
+    .replace(ofOthers, ' ')
     .replace(/\+?[\d०-९][\d०-९\s-]{8,}[\d०-९]/g, ' ')
     .replace(
       /(?<![\p{L}\p{M}])(?:मो|मोबा|फोन|mob|mobile|ph|phone|no)\s*[.:-]*\s*(?=[,;\s]*$)/giu,
@@ -59,6 +66,9 @@ export function fatherNumberIn(text: string): string | undefined {
 /** The mother's brother is not the family. */
 const ofUncle =
   /(?:मामा|mama|maternal)[^\d+]{0,20}\+?\d[\d\s-]{8,}\d|\+?\d[\d\s-]{8,}\d\s*\(?\s*(?:मामा|mama|maternal)/gi
+
+/** "9819012345/46" are two numbers that differ at the end. */
+const shortSecond = /(?<!\d)([6-9]\d{9})\s*\/\s*(\d{2,3})(?!\d)/g
 
 /** Excel shows long numbers as 9.87654321E+9 when a sheet is saved as CSV. */
 const fromScientific = (text: string) =>

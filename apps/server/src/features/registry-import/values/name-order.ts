@@ -93,7 +93,8 @@ function orderByLists(
   return isLast ? 'last' : 'first'
 }
 
-const surnameFirst = /surname\s*first|last\s*name\s*first|आडनाव\s*(प्रथम|आधी|अगोदर)/i
+const surnameFirst =
+  /surname\s*first|last\s*name\s*first|surname\s*(?:[,&/+]|and\s)|आडनाव\s*(?:प्रथम|आधी|अगोदर|[,&/+]|व\s)/i
 const firstNameFirst = /^[^(]*\(\s*(first|नाव|स्वतःचे)/i
 
 /** Decides the order of a column from its heading, the fathers' names and the lists. */

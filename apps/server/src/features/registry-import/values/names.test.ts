@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { nameColumnOf, nameLists, orderOfName } from './name-order.ts'
-import { genderOfTitle, isOfTwoPeople, splitName, withoutTitle } from './names.ts'
+import {
+  genderOfTitle,
+  isOfTwoPeople,
+  nameAlone,
+  splitName,
+  withoutRelation,
+  withoutTitle,
+} from './names.ts'
 
 describe('names', () => {
   test.each([
@@ -9,6 +16,10 @@ describe('names', () => {
     ['Kum. Dr. Priya Patil', 'Priya Patil'],
     ['Kumar Patil', 'Kumar Patil'],
     ['श्रीकांत पाटील', 'श्रीकांत पाटील'],
+    ['खाचणे डॉ. प्रशांत सुधाकर', 'खाचणे प्रशांत सुधाकर'],
+    ['Salunkhe Dr. Kiran', 'Salunkhe Kiran'],
+    ['Priyanka @ Pinky Sahebrao Raut', 'Priyanka Sahebrao Raut'],
+    ['S/o Late Sunil Jadhav', 'Sunil Jadhav'],
   ])('%s without its titles is %s', (text, name) => expect(withoutTitle(text)).toBe(name))
 
   test.each([
@@ -32,10 +43,27 @@ describe('names', () => {
     expect(genderOfTitle(text)).toBe(gender)
   })
 
-  test.each(['Asha and Rohit Patil', 'अक्षय व हृषीकेश पाटील', 'Dr. Kunal & Dr. Rohan Thorat'])(
-    '%s are two people',
-    (text) => expect(isOfTwoPeople(text)).toBe(true),
+  test.each([
+    ['Asha Vijay Patil, Pune', 'Asha Vijay Patil'],
+    ['आशा पाटील / Asha Patil', 'आशा पाटील'],
+    ['Patil, Asha Vijay', 'Patil, Asha Vijay'],
+    ['Asha Patil / Lata Patil', 'Asha Patil / Lata Patil'],
+  ])('the name in %s is %s', (text, name) => expect(nameAlone(text)).toBe(name))
+
+  test.each([
+    ['Meghna Deshmukh D/o Prakash Deshmukh', 'Meghna Deshmukh', 'Prakash Deshmukh'],
+    ['Ajit S/o Shankarrao Gaikwad', 'Ajit Shankarrao Gaikwad', ''],
+    ['Anita w/o Late Sunil More', 'Anita More', ''],
+  ])('%s is %s, father %s', (text, name, father) =>
+    expect(withoutRelation(text)).toEqual({ name, father }),
   )
+
+  test.each([
+    'Asha Patil / Lata Patil',
+    'Asha and Rohit Patil',
+    'अक्षय व हृषीकेश पाटील',
+    'Dr. Kunal & Dr. Rohan Thorat',
+  ])('%s are two people', (text) => expect(isOfTwoPeople(text)).toBe(true))
 
   const lists = nameLists((text) => ` ${text.toLowerCase()} `)
   const columnOf = (...names: (readonly [name: string, father?: string])[]) =>

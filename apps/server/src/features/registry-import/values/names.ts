@@ -11,7 +11,10 @@ const brideTitles =
   'चि\\.?\\s*सौ\\.?\\s*कां?|सौ\\.?\\s*कां?|सौभाग्यकांक्षिणी|कुमारी|श्रीमती|सौ|कु|chi\\.?\\s*sau\\.?\\s*ka(?:an|n)?|sau\\.?\\s*ka(?:an|n)?|kumari|kum|ku|smt|shrimati|sau|mrs|miss|ms'
 const groomTitles = 'चिरंजीव|चि|श्रीयुत|श्री|chiranjiv|chi|shri|shree|sri|mr'
 const otherTitles =
-  'डॉ|डॅा|अॅड|ॲड|प्रा|इंजि|कै|स्व|हभप|dr|adv|er|ar|ca|cs|prof|capt|maj|col|lt|late|mst|master'
+  'डॉ|डॅा|अॅड|अ‍ॅड|ॲड|प्रा|इंजि|कै|स्व|हभप|dr|adv|er|ar|ca|cs|prof|capt|maj|col|lt|late|mst|master|[sdw]\\/o|son of|daughter of|wife of'
+/** Titles that also stand between surname and first name, with a dot; two titles are no name. */
+const innerTitle =
+  /(?<=[\p{L}\p{M}],?\s)(?<!(?:^|[\s.])(?:chi|चि|sau|सौ)\s)(?:डॉ|डॅा|अ‍?ॅड|ॲड|प्रा|इंजि|चि|कु|dr|adv|er|prof|capt|ku|kum|chi)\.\s*(?=\p{L})/giu
 const anyTitle = new RegExp(`^(?:${brideTitles}|${groomTitles}|${otherTitles})(?:[.\\s]+|$)`, 'iu')
 const amongTitles = (titles: string) => new RegExp(`(?:^|[.\\s])(?:${titles})(?:[.\\s]|$)`, 'iu')
 const brideTitle = amongTitles(brideTitles)
@@ -22,6 +25,9 @@ const plainName = (text: string) =>
     .normalize('NFC')
     .replace(/[\u200b-\u200d\ufeff]/g, '')
     .replace(/\([^)]*\)/g, ' ')
+    // the name at home
+    .replace(/\s(?:@|alias|urf|उर्फ)\s*[\p{L}\p{M}]+/giu, ' ')
+    .replace(innerTitle, '')
     .replace(/[\s_]+/g, ' ')
     .trim()
 
@@ -65,10 +71,41 @@ export const wordsOf = (name: string): string[] =>
     .split(/[\s,]+/)
     .filter((word) => /\p{L}/u.test(word))
 
-/** "Patil, Rohit Dilip" has the surname first in any file. */
-export const hasCommaAfterSurname = (text: string) => /^[^,]+,\s*\S/.test(withoutTitle(text))
+/** "Patil, Rohit Dilip" has the surname first in any file; no surname has three words. */
+export const hasCommaAfterSurname = (text: string) => {
+  const [before = ''] = withoutTitle(text).split(',')
+  return /^[^,]+,\s*\S/.test(withoutTitle(text)) && wordsOf(before).length < 3
+}
 
-const between = /\s(?:and|आणि|व)\s|&|\+|\n/iu
+/** A name without the words after it: "Asha Vijay Patil, Pune", "आशा पाटील / Asha Patil". */
+export function nameAlone(text: string): string {
+  const [first = '', second = ''] = text.split(/\s*\/\s+|\s+\//)
+  const isRepeated =
+    second !== '' && isDevanagari(first) !== isDevanagari(second) && !between.test(second)
+  const name = isRepeated ? first : text
+  const [before = ''] = name.split(',')
+  return wordsOf(before).length >= 3 ? before.trim() : name
+}
+const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text)
+
+const relation = /\s*[,(]?\s*(?<![\p{L}\p{M}/])(s\/o|d\/o|w\/o|son of|daughter of|wife of)\.?\s+/iu
+
+/** "Meghna Deshmukh D/o Prakash Deshmukh" has a father, "Ajit S/o Shankar More" a middle name. */
+export function withoutRelation(text: string): { name: string; father: string } | null {
+  const found = relation.exec(text)
+  if (!found || found.index === 0) return null
+  const [marks, relative = ''] = found
+  const before = text.slice(0, found.index)
+  const after = text.slice(found.index + marks.length).replace(/\)\s*$/, '')
+  const isOfHusband = /^w/i.test(relative)
+  if (wordsOf(before).length > 1) return { name: before, father: isOfHusband ? '' : after }
+  const surname = wordsOf(after).length > 1 ? (wordsOf(after).at(-1) ?? '') : ''
+  return isOfHusband
+    ? { name: `${before} ${surname}`.trim(), father: '' }
+    : { name: `${before} ${withoutTitle(after)}`, father: '' }
+}
+
+const between = /\s(?:and|आणि|व|\/)\s|&|\+|\n/iu
 
 /** Whether a cell has the names of two people. */
 export function isOfTwoPeople(text: string): boolean {

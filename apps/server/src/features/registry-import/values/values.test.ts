@@ -9,7 +9,7 @@ import {
 } from './choices.ts'
 import { dateColumnOf, readBirthDate } from './dates.ts'
 import { readEducation } from './education.ts'
-import { ambiguousHeight, keepsZeros, readHeight } from './heights.ts'
+import { ambiguousHeight, heightBefore, keepsZeros, readHeight } from './heights.ts'
 import { readIncome } from './incomes.ts'
 import { readMobiles } from './mobiles.ts'
 
@@ -23,6 +23,9 @@ test.each([
   ['१२/०१/१९९८', '1998-01-12', ''],
   ['12 Jan 1998', '1998-01-12', ''],
   ['12th January, 1998', '1998-01-12', ''],
+  ['12th of January 1998', '1998-01-12', ''],
+  ["12 Jan '98", '1998-01-12', ''],
+  ['दोन जानेवारी १९९८', '1998-01-02', ''],
   ['January 12, 1998', '1998-01-12', ''],
   ['१२ जाने. १९९८', '1998-01-12', ''],
   ['12 ऑगस्ट 1998', '1998-08-12', ''],
@@ -69,6 +72,12 @@ test.each([
   ['5 फुट', '5ft 0in'],
 ])('the height %s is %s', (text, label) => expect(readHeight(text)).toBe(label))
 
+test('a height stands before something else, but two heights are none', () => {
+  expect(heightBefore('5-3 / गोरी')).toBe('5ft 3in')
+  expect(heightBefore('5.7, 5.8')).toBeNull()
+  expect(readHeight('पाच फूट दोन इंच')).toBe('5ft 2in')
+})
+
 test.each(['tall', '12', '5.13', '300'])('%s is no height', (text) =>
   expect(readHeight(text)).toBeNull(),
 )
@@ -94,6 +103,14 @@ test.each([
   ['60000', 'Annual income', 'below 1 Lakh'],
   ['6,00,000', 'Salary', '6-10 Lakhs'],
   ['9 LPA', 'Monthly income', '6-10 Lakhs'],
+  ['340', "Inc. (Rs. '000 p.a.)", '1-5 Lakhs'],
+  ['72 हजार', 'पगार (मासिक)', '6-10 Lakhs'],
+  ['साडेतीन लाख', 'उत्पन्न', '1-5 Lakhs'],
+  ['सव्वा लाख', 'उत्पन्न', '1-5 Lakhs'],
+  ['वर्षाला साठ हजार', 'उत्पन्न', 'below 1 Lakh'],
+  ['6 lakh 30 thousand', 'Income', '6-10 Lakhs'],
+  ['20 hajar mahina', 'Income', '1-5 Lakhs'],
+  ['18L', 'Income', '16-20'],
   ['3 ते 5 लाख / 3 to 5 lakh', 'Income', '1-5 Lakhs'],
 ])('the income %s under "%s" is certainly %s', (text, heading, band) =>
   expect(readIncome(text, heading)).toEqual({ band, isCertain: true }),
@@ -107,6 +124,11 @@ test.each([
   ['More than 12 lakh', ''],
 ])('the income %s under "%s" is not certain', (text, heading) =>
   expect(readIncome(text, heading).isCertain).toBe(false),
+)
+
+test.each(['25 हजार', '15K', 'Rs 2.5 lakh per month when on ship', 'farm 250 + contract 300'])(
+  'the income %s has no unit, or depends on something',
+  (text) => expect(readIncome(text, 'Income').isCertain).toBe(false),
 )
 
 test.each(['good', '1 2 3 4', '$159K'])('%s is no income', (text) =>
@@ -136,6 +158,9 @@ test.each([
 ])('the cell %s has the mobiles %j', (text, mobiles) =>
   expect(readMobiles(text)).toMatchObject({ mobiles, hasForeign: false, hasBroken: false }),
 )
+
+test('the second number may have only its last digits', () =>
+  expect(readMobiles('9819012345/46').mobiles).toEqual(['9819012345', '9819012346']))
 
 test.each(['987654321', '98765432101'])('%s is not a complete number', (text) =>
   expect(readMobiles(text)).toMatchObject({ mobiles: [], hasBroken: true }),
@@ -224,6 +249,10 @@ test.each([
 describe('the dates of a column decide together', () => {
   const read = (text: string, ...column: string[]) =>
     readBirthDate(text, today, dateColumnOf([text, ...column], today))
+
+  test('one date with the month first does not turn the others', () => {
+    expect(dateColumnOf(['3/13/1998', '12-10-1997'], today).order).toBe('mixed')
+  })
 
   test('about the order of day and month', () => {
     expect(read('07/03/2005', '03/19/1999', '11/30/1998')?.date).toBe('2005-07-03')

@@ -1,6 +1,7 @@
 import type { SheetRow } from '../../../office-files/spreadsheet.ts'
 import { namesBothGenders, readGender } from '../values/choices.ts'
-import { guessColumn, isAboutOthers, isHeadingRow, namedHeadings } from '../values/columns.ts'
+import { isHeadingRow, namedHeadings } from '../values/columns.ts'
+import { guessColumn, isAboutOthers, packedColumns } from '../values/headings.ts'
 import { wordsOf } from '../values/names.ts'
 
 /** Cells of a worksheet that are merged; lines begin with 1, columns with 0. */
@@ -34,7 +35,7 @@ export function tableOf({ name, rows, merges = [] }: RawSheet): Table | null {
   const heading = rows[index]
   if (!heading) return null
   const { cells, last: lastHeading } = joinedHeadings(rows, index, merges)
-  const headings = namedHeadings(cells)
+  const headings = withLetters(namedHeadings(cells), rows.slice(lastHeading + 1))
   const last = headings.findLastIndex(Boolean)
   const shown = headings.slice(0, last + 1)
   const below = rows.slice(lastHeading + 1).map(({ line, cells: all }) => ({
@@ -49,6 +50,19 @@ export function tableOf({ name, rows, merges = [] }: RawSheet): Table | null {
     rows: repeatDitto(repeated, shown),
   }
 }
+
+/** A column with remarks but without a heading is called as in Excel. */
+function withLetters(headings: readonly string[], rows: readonly SheetRow[]): string[] {
+  const people = rows.filter((row) => filledCells(row).length >= 3)
+  const width = people.reduce((most, { cells }) => Math.max(most, cells.length), headings.length)
+  return Array.from({ length: width }, (_, column) => {
+    const isFilled = () => people.some(({ cells }) => cells[column])
+    return headings[column] || (isFilled() ? `Column ${letterOf(column)}` : '')
+  })
+}
+const letterOf = (column: number): string =>
+  (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') +
+  String.fromCharCode(65 + (column % 26))
 
 function headingIndex(rows: readonly SheetRow[], merges: readonly Merge[]): number {
   const first = rows.slice(0, maxHeadingRow)
@@ -113,11 +127,15 @@ const joined = (groups: readonly string[], cells: readonly string[]) =>
     const [group = '', cell = ''] = [groups[column], cells[column]]
     const whole = [group, cell].filter(Boolean).join(' ')
     // "Horoscope" over "Rashi" says nothing about whose it is
-    const isPlain = !isKnown(whole) && isKnown(cell) && !isAboutOthers(group)
+    // neither does a group of several things, such as "शिक्षण व नोकरी"
+    const isUnclear = !isKnown(whole) || packedColumns(group).length > 0
+    const isPlain = isUnclear && isKnown(cell) && !isAboutOthers(group)
     return isPlain ? cell : whole
   })
 
 const total = /^\W*(grand\s*|sub\s*-?)?total|^\W*(एकूण|एकुण|टोटल|बेरीज)/iu
+
+const signature = /^(?:सही|स्वाक्षरी|sign|sd\/-|अध्यक्ष|सचिव|president|secretary)/iu
 
 /** The section that stands before the headings, which repeat for the next one. */
 function sectionAbove(rows: readonly SheetRow[], index: number): string {
@@ -154,10 +172,12 @@ function kindOf(row: SheetRow, nameColumn: number, heading: SheetRow): RowKind {
   const filled = filledCells(row)
   if (filled.length === 0) return 'other'
   // pages of a printed list repeat the headings; texts of a person may look like some, numbers do not
-  const isHeading = isHeadingRow(row.cells) && !filled.some((cell) => /[\d०-९]{5,}/.test(cell))
+  const isHeading = !filled.some((cell) => /[\d०-९]{5,}/.test(cell)) && isHeadingRow(row.cells)
   if (isHeading || isRepeated(row, heading)) return 'other'
   const [first = ''] = filled
   if (filled.length <= 3 && filled.some((cell) => total.test(cell.trim()))) return 'other'
+  if (filled.length <= 5 && total.test(first.trim())) return 'other'
+  if (filled.length <= 2 && signature.test(first.trim())) return 'other'
   if (filled.length > 1) return 'person'
   if (isSection(first)) return 'section'
   return row.cells[nameColumn] && isPersonName(first) ? 'person' : 'other'

@@ -136,6 +136,15 @@ test('merged cells are repeated, sections tell bride from groom, and totals are 
   ])
 })
 
+test('remarks in a column without a heading are kept, and a signature is no person', () => {
+  const csv = 'Name,Mobile,Village,\nAsha Patil,9876543210,Wai,Widow\nसही,अध्यक्ष,,\n'
+  const [sheet] = readWorkbook(Buffer.from(csv), workbookLimits)
+  expect(sheet?.headings).toEqual(['Name', 'Mobile', 'Village', 'Column D'])
+  expect(sheet?.rows.map(({ cells }) => cells)).toEqual([
+    ['Asha Patil', '9876543210', 'Wai', 'Widow'],
+  ])
+})
+
 test('a sign for "as above" repeats a village, but no number', () => {
   const csv = 'Name,Mobile,Village\nAsha Patil,9876543210,Wai\nLata More,-do-,-do-\n'
   const [sheet] = readWorkbook(Buffer.from(csv), workbookLimits)
