@@ -11,9 +11,12 @@ import {
   scoreRegister,
 } from './register-score.testing.ts'
 import {
+  fifthRegisters,
   firstRegisters,
   fourthRegisters,
   secondRegisters,
+  seventhRegisters,
+  sixthRegisters,
   thirdRegisters,
 } from './registers.testing.ts'
 
@@ -39,7 +42,11 @@ describe.each([
   ['the second set', secondRegisters],
   ['the third set', thirdRegisters],
   ['the fourth set', fourthRegisters],
-])('%s', (_name, registers) => {
+  ['the fifth set', fifthRegisters],
+  ['the sixth set', sixthRegisters],
+  // three of its 24 birth dates are open on purpose
+  ['the seventh set', seventhRegisters, 21 / 24],
+])('%s', (_name, registers, rightShare = 0.97) => {
   const scores: RegisterScore[] = []
   const sum = (count: (score: RegisterScore) => number) =>
     scores.reduce((total, score) => total + count(score), 0)
@@ -54,9 +61,9 @@ describe.each([
     }
   }, 300_000)
 
-  test('97 % of the good rows are right without a correction', () => {
+  test('nearly all good rows are right without a correction', () => {
     const share = sum(({ rightRows }) => rightRows) / sum(({ goodRows }) => goodRows)
-    expect(share, describeScores(scores)).toBeGreaterThanOrEqual(0.97)
+    expect(share, describeScores(scores)).toBeGreaterThanOrEqual(rightShare)
   })
 
   test('no name, birth date, gender or number is wrong without a remark', () => {

@@ -76,6 +76,9 @@ const describedRegisters = (name: string) => (): Register[] => {
 export const secondRegisters = describedRegisters('registers-2')
 export const thirdRegisters = describedRegisters('registers-3')
 export const fourthRegisters = describedRegisters('registers-4')
+export const fifthRegisters = describedRegisters('registers-5')
+export const sixthRegisters = describedRegisters('registers-6')
+export const seventhRegisters = describedRegisters('registers-7')
 
 const truthOf = (folder: URL, name: string): TruthFile =>
   JSON.parse(
