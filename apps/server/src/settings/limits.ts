@@ -1,3 +1,4 @@
+import { againDays } from '@sangam/contract/introductions/values'
 import { bulkRecordsMax, undoSeconds } from '@sangam/contract/moderation/values'
 import { settingDefaults } from '@sangam/contract/trust-settings/values'
 import { z } from 'zod'
@@ -79,7 +80,7 @@ export const namedLimits = {
   INTRODUCTIONS_PER_30_DAYS: number(15, 1),
   INTRODUCTIONS_WAITING: number(10, 1),
   // the number of days after which a family that has not accepted can be asked again
-  INTRODUCTION_AGAIN_DAYS: number(90, 0, 3650),
+  INTRODUCTION_AGAIN_DAYS: number(againDays, 0, 3650),
   // the number of hours after which an unread message about an introduction is sent as SMS
   INTRODUCTION_SMS_AFTER_HOURS: number(24, 0, 720),
 

@@ -27,6 +27,9 @@ export type Share = (typeof shares)[number]
 /** A family that asks and chooses nothing shares its numbers, and no address. */
 export const defaultShares: readonly Share[] = ['father', 'contact1', 'contact2']
 
+/** The number of days after its end in which a family cannot repeat a request. */
+export const againDays = 90
+
 export const introductionSides = ['sent', 'received'] as const
 
 /** What of a profile was handed out, or that the office of the trust read it. */

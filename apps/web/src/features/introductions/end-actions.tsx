@@ -1,3 +1,4 @@
+import { againDays } from '@sangam/contract/introductions/values'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -17,7 +18,7 @@ export function WithdrawAction({ introductionId, name }: EndProps) {
       actions={[
         {
           label: t('contact_card.btn_withdraw'),
-          question: t('contact_card.msg_confirm_withdraw', { name }),
+          question: t('contact_card.msg_confirm_withdraw', { name, days: againDays }),
           confirmLabel: t('contact_card.btn_withdraw'),
           run: () => withdraw({ introduction_id: introductionId }),
         },
