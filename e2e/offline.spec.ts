@@ -115,6 +115,37 @@ test('offline, a wish and a login name the missing connection', async ({
   await expect(tab.getByText(/something went wrong.*check your internet connection/)).toBeVisible()
 })
 
+test.describe('in a browser without the service worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a failed change keeps the page, and its notice appears with the connection', async ({
+    page,
+    context,
+    open,
+    login,
+  }) => {
+    await login('9000000003')
+    await open('/matrimony')
+    const tab = await replaceTab(page, context)
+    const heart = tab
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /wish list$/ })
+    await expect(heart).toBeVisible()
+    let failedChecks = 0
+    tab.on('requestfailed', (request) => {
+      if (request.url().endsWith('/health/live')) failedChecks += 1
+    })
+    await context.setOffline(true)
+    await heart.click()
+    // a file that is missing although the server answers would load the page again
+    await expect.poll(() => failedChecks).toBeGreaterThan(2)
+    await expect(heart).toBeVisible()
+    await context.setOffline(false)
+    await expect(tab.getByText(/something went wrong.*check your internet/)).toBeVisible()
+  })
+})
+
 test('a request that does not reach the server shows the notice, and the next answer hides it', async ({
   page,
   context,
@@ -150,9 +181,13 @@ test('after logout the browser has no data of the user @quick', async ({ page, o
   expect(cached.filter(isPersonal)).toEqual([])
 })
 
-/** The same page in a tab that does not fail the test for failed requests. */
 async function secondTab(page: Page, context: BrowserContext): Promise<Page> {
   await waitForServiceWorker(page)
+  return replaceTab(page, context)
+}
+
+/** The same page in a tab that does not fail the test for failed requests. */
+async function replaceTab(page: Page, context: BrowserContext): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto(page.url())
   await page.close()
