@@ -1,7 +1,10 @@
 import type { Language } from '@sangam/i18n/languages'
+import type { profiles } from '../../../db/schema/registry/profiles.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
 import { currentNotice } from '../../../personal-data/notices.ts'
 import { translate } from '../../../texts/texts.ts'
+import type { Policies } from '../../../visibility/seen.ts'
+import { visibilitiesOf } from '../../../visibility/visibility.view.ts'
 import { findOwnerOf, proveNumber, sendNumberCode } from '../../accounts/accounts.public.ts'
 import { isOver, storedFieldsOf } from '../../profiles/profiles.public.ts'
 import { endOf, nameOfCandidate } from '../asking/people.ts'
@@ -77,7 +80,10 @@ export const linkHandlers: Handlers<LinkCall> = {
         registration_number: profile?.registrationNumber ?? '',
         stored:
           profile && person.person === 'candidate'
-            ? storedFieldsOf(profile, env.trust, language, await masterDataCache.read())
+            ? [
+                ...storedFieldsOf(profile, env.trust, language, await masterDataCache.read()),
+                ...visibilityLines(profile, env, language),
+              ]
             : enteredFields(asked, language),
       },
     }
@@ -119,6 +125,25 @@ const isOpenQuestion = (confirmation: OpenedQuestion['confirmation']) =>
   confirmation.state === 'asked' && !isOver(confirmation)
 
 const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? ''
+
+/** Who sees the numbers and the photo, which a candidate agrees to as well. */
+function visibilityLines(
+  profile: typeof profiles.$inferSelect,
+  policies: Policies,
+  language: Language,
+) {
+  const { contact_visibility, photo_visibility } = visibilitiesOf(profile, policies)
+  return [
+    {
+      label: translate(language, 'my_data_file.col_contact_visibility'),
+      value: translate(language, `visibility.numbers_${contact_visibility}`),
+    },
+    {
+      label: translate(language, 'my_data_file.col_photo_visibility'),
+      value: translate(language, `visibility.photo_${photo_visibility}`),
+    },
+  ]
+}
 
 /** What a registration or an account has about a person whom its owner has entered. */
 function enteredFields({ person, relation }: OpenedQuestion['asked'], language: Language) {
