@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
 import { Checkbox, Input, MantineProvider, Radio, Textarea, TextInput } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
