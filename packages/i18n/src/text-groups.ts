@@ -8,9 +8,9 @@ export const textGroups = [
   'work',
   /** Requests between families, who saw a registration, and links to it. */
   'families',
-  /** Own data: what is stored, consents, links. */
+  /** Own data: what is stored, consents, links, what happened to the account. */
   'privacy',
-  /** The pages about complaints, and what approvers see of the family of a profile. */
+  /** The pages about complaints. */
   'safety',
   /** The desk, where volunteers enrol families, and the letters. */
   'desk',

@@ -91,6 +91,7 @@ export const adminPages = [
     path: '/security-events',
     access: 'admin',
     title: 'security_events.title',
+    texts: 'privacy',
     search: eventFilters,
   }),
   page({ path: '/grievances', access: 'admin', title: 'safety_desk.title', search: deskParams }),

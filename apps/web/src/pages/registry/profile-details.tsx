@@ -29,16 +29,10 @@ import { link } from '../../lib/links.ts'
 import { useModules } from '../../lib/modules.ts'
 import { dateText } from '../../lib/texts/dates.ts'
 import { profileName } from '../../lib/texts/profile-name.ts'
-import { loadTexts } from '../../lib/texts/translate.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { useGoBack } from '../../lib/use-go-back.ts'
 import { DetailsList } from '../../ui/records/details-list.tsx'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
-
-async function withTexts<Module>(loading: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([loading, loadTexts('safety')])
-  return module
-}
 
 // most families show their numbers to all members
 const ContactCard = lazy(() => import('../../features/introductions/contact-card.tsx'))
@@ -46,15 +40,15 @@ const ContactCard = lazy(() => import('../../features/introductions/contact-card
 const RejectionNotice = lazy(() => import('../../features/profiles/approval/rejection-notice.tsx'))
 // only approvers decide, and see the case of the owner and the changes
 const ApproverActions = lazy(async () => {
-  const module = await withTexts(import('../../features/profiles/approval/approver-actions.tsx'))
+  const module = await import('../../features/profiles/approval/approver-actions.tsx')
   return { default: module.ApproverActions }
 })
 const ApproverDecision = lazy(async () => {
-  const module = await withTexts(import('../../features/profiles/approval/approver-actions.tsx'))
+  const module = await import('../../features/profiles/approval/approver-actions.tsx')
   return { default: module.ApproverDecision }
 })
 const OwnerCase = lazy(async () => {
-  const module = await withTexts(import('../../features/profiles/owner-case.tsx'))
+  const module = await import('../../features/profiles/owner-case.tsx')
   return { default: module.OwnerCase }
 })
 const ProfileChanges = lazy(async () => {
