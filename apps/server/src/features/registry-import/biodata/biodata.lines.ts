@@ -1,13 +1,11 @@
 import { isLabel, maxLabel } from './biodata.labels.ts'
-
-export interface BiodataLine {
-  label: string
-  value: string
-}
+import { type BiodataLine, isWholeLabel, linesInSentences } from './biodata.sentences.ts'
 
 /** A biodata fits on two pages; a longer text is something else. */
 const maxLines = 400
-const maxLineLength = 600
+const maxLineLength = 1000
+/** A longer line may be running text. */
+const longLine = 150
 
 const decoration =
   /[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\ufe0e\ufe0f\u200b-\u200d\ufeff\u25a0-\u25ff\u2022\u2023\u27a4\u2794\u2192\u2605\u2606]/gu
@@ -28,13 +26,25 @@ export function linesOf(text: string): BiodataLine[] {
     else {
       const rest = plain(row)
       if (rest === '') continue
+      // far to the right, below its value
+      if (/^(?:\s{8,}|\t+)\S/.test(row) && last?.label && last.value !== '') {
+        last.value = `${last.value},\n${rest}`
+        continue
+      }
       // a label alone in its line has its value in the next one
       if (last?.label && (last.value === '' || isContinued(last, rest))) {
         last.value = last.value === '' ? rest : `${last.value}\n${rest}`
-      } else lines.push({ label: '', value: rest })
+      } else lines.push(...readUnmarked(rest))
     }
   }
   return lines.map(({ label, value }) => ({ label, value: value.slice(0, maxLineLength) }))
+}
+
+/** A line without a separator: a label alone, whose value is in the next line, or running text. */
+function readUnmarked(text: string): BiodataLine[] {
+  if (isWholeLabel(text)) return [{ label: text, value: '' }]
+  const lines = linesInSentences(text)
+  return lines.length > 0 ? lines : [{ label: '', value: text }]
 }
 
 /** A second number below the first one, or the rest of an address. */
@@ -56,6 +66,8 @@ function readRow(row: string): BiodataLine[] {
     .replace(decoration, '  ')
     .replace(/[*_`]/g, '')
     .replace(/\u00a0/g, ' ')
+  const sentences = clean.length > longLine ? linesInSentences(plain(clean)) : []
+  if (sentences.length > 3) return sentences
   return cells(clean).flatMap((cell, index) => {
     const line = readCell(cell)
     if (line) return [line]
@@ -94,8 +106,15 @@ function readCell(cell: string): BiodataLine | null {
   // two columns: a dash in the value is no separator
   const [, first = '', second = ''] =
     /^(\S.{1,47}?)(?:\t+|\s{2,})(?![\s:=–-])(\S.*)$/.exec(text) ?? []
-  if (first && !/[:=]|\s[-–]/.test(first) && isLabel(plain(first))) {
+  if (first && !/[:=]|\s[-–]|[\d०-९][^\s\d०-९]/.test(first) && isLabel(plain(first))) {
     return { label: plain(first), value: plain(second) }
+  }
+  // "नाव / आशा पाटील"
+  const [, beforeSlash = '', afterSlash = ''] =
+    /^([^:=/]{2,30}?)\s+\/\s+((?:[^:=]|(?<=[\d०-९]):(?=[\d०-९]))+)$/.exec(text) ?? []
+  const isTwoLabels = isLabel(firstWord(afterSlash)) && /\s[-–]/.test(afterSlash)
+  if (isWholeLabel(plain(beforeSlash)) && !isTwoLabels) {
+    return { label: plain(beforeSlash), value: plain(afterSlash) }
   }
   const split = separators.exec(text)
   if (!split || split.index > maxLabel) return null
@@ -103,6 +122,8 @@ function readCell(cell: string): BiodataLine | null {
   const value = plain(text.slice(split.index + split[0].length))
   return isLabel(label) ? { label, value } : labelWithDash(text)
 }
+
+const firstWord = (text: string) => text.split(/[\s–-]/)[0] ?? ''
 
 /** "Bio-data of girl : Asha": the first dash is a part of the label. */
 function labelWithDash(text: string): BiodataLine | null {

@@ -27,7 +27,7 @@ function shown(field: ProfileFieldName, value = ''): string {
   return field === 'cast_id' ? nameOf(masterData.cast, value) : value
 }
 
-async function score(part: 'first' | 'second') {
+async function score(part: 'first' | 'second' | 'third') {
   const result = {
     fields: 0,
     right: 0,
@@ -67,7 +67,7 @@ async function score(part: 'first' | 'second') {
   return result
 }
 
-describe.each(['first', 'second'] as const)('the %s part of the biodata texts', (part) => {
+describe.each(['first', 'second', 'third'] as const)('the %s part of the biodata texts', (part) => {
   test('is read right in nine of ten required fields, without a wrong number', async () => {
     const { fields, right, wrong, wrongNumbers, missed } = await score(part)
     expect(wrongNumbers).toEqual([])

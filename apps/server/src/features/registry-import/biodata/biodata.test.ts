@@ -127,6 +127,33 @@ describe('an old biodata', () => {
   })
 })
 
+test('running text, labels without a separator and labels alone in their line are read', async () => {
+  const running = await readText(
+    'आमच्या मुलीची माहिती. नाव कु. स्नेहल रमेश गावंडे असून जन्म १४ ऑगस्ट १९९६ रोजी शेगाव येथे झाला. उंची पाच फूट चार इंच, रक्तगट बी पॉझिटीव्ह, रास कर्क. वडील श्री. रमेश गावंडे हे शिक्षक आहेत. संपर्क ९८२२० १२३४५.',
+  )
+  expect(running.data.values).toMatchObject({
+    fname: 'स्नेहल',
+    lname: 'गावंडे',
+    gender: '2',
+    date_of_birth: '14/08/1996',
+    birth_of_place: 'शेगाव',
+    height: '5ft 4in',
+    zodiac_id: '4',
+    father_full_name: 'रमेश गावंडे',
+    father_occupation: 'शिक्षक',
+    contact_person_mobile_1: '9822012345',
+  })
+  const alone = await readText(
+    'संपूर्ण नाव\nस्नेहल रमेश गावंडे\nउंची\n५ फूट ४ इंच\nवडील\nरमेश गावंडे\nमोबाईल\n९८२२० १२३४५',
+  )
+  expect(alone.data.values).toMatchObject({
+    fname: 'स्नेहल',
+    height: '5ft 4in',
+    father_full_name: 'रमेश गावंडे',
+    contact_person_mobile_1: '9822012345',
+  })
+})
+
 test('a line that the trust hides is not filled in', async () => {
   const strict = await startPortal({ settings: { biodata_fields: 'diet=hidden' } })
   const { data } = await sendFile(strict, await strict.user(), 'vadhu-var/read-biodata', {
@@ -145,6 +172,18 @@ describe('a number', () => {
     expect(data.values).toMatchObject({
       father_mobile_number: '9822012345',
       contact_person_mobile_1: '7020011223',
+    })
+    expect(JSON.stringify(data.values)).not.toContain('8877665544')
+  })
+
+  test('belongs to the person whose name stands beside it', async () => {
+    const { data } = await readText(
+      'Name: Rohan Dilip Gawande\nFather: Dilip Baburao Gawande\nMama: Sanjay Dhole\nContact: Anil Gawande 7020011223; Dilip Gawande 9822012345; Sanjay Dhole 8877665544',
+    )
+    expect(data.values).toMatchObject({
+      father_mobile_number: '9822012345',
+      contact_person_mobile_1: '7020011223',
+      contact_person_name_1: 'Anil Gawande',
     })
     expect(JSON.stringify(data.values)).not.toContain('8877665544')
   })

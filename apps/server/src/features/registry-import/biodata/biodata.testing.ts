@@ -10,7 +10,7 @@ interface Sample {
 }
 
 /** Texts as families send them. */
-export function samplesOf(part: 'first' | 'second'): Sample[] {
+export function samplesOf(part: 'first' | 'second' | 'third'): Sample[] {
   const [, ...texts] = readFileSync(new URL(`${part}.txt`, folder), 'utf8').split(/^=== \d+\n/m)
   const truths = JSON.parse(
     readFileSync(new URL(`${part}.truth.json`, folder), 'utf8'),

@@ -9,8 +9,10 @@ import { labelsOf, readKeys } from '../keys.queries.ts'
 import { addLine, type Cells } from '../reading/cells.ts'
 import type { RowValues } from '../reading/row-draft.ts'
 import { readRow } from '../rows.ts'
-import { keyWords, listedNames, nameLists } from '../values/name-order.ts'
+import { isSameName, keyWords, listedNames, nameLists } from '../values/name-order.ts'
+import { wordsOf } from '../values/names.ts'
 import type { BiodataCells } from './biodata.cells.ts'
+import { type PlacedNumbers, placeNumbers } from './biodata.numbers.ts'
 
 interface ReadBiodata {
   values: RowValues
@@ -39,11 +41,14 @@ export async function valuesOf(
     cells.zodiac_id,
     ...keyWords({ name: cells.name ?? '', father: cells.father_full_name ?? '' }),
     ...keyWords({ name: cells.fname ?? '', father: cells.lname ?? '' }),
+    ...read.numbers.flatMap(({ person }) => wordsOf(person)),
+    ...wordsOf(cells.uncle_name ?? ''),
   ])
+  const lists = nameLists(keyOf)
   const row = readRow(cells, {
     choices: { education, region, cast },
     keyOf,
-    lists: nameLists(keyOf),
+    lists,
     gender: 0,
     headings,
     hasZeros: false,
@@ -52,7 +57,16 @@ export async function valuesOf(
     ownFields: [],
     today,
   })
-  const values: RowValues = { ...row.values, ...numbersOf(read) }
+  const placed = placeNumbers(
+    read.numbers,
+    { father: cells.father_full_name ?? '', uncle: cells.uncle_name ?? '' },
+    (one, other) => isSameName(lists.keyOf(one), lists.keyOf(other)),
+  )
+  const values: RowValues = { ...row.values, ...numbersOf(placed) }
+  const surname = wordsOf(values.father_full_name ?? '').at(-1) ?? ''
+  if (values.fname && !values.lname && lists.isSurname(surname)) values.lname = surname
+  const gender = values.gender || contradictions.length > 0 ? 0 : lists.genderOf(values.fname ?? '')
+  if (gender) values.gender = String(gender)
   const proposals = row.problems.flatMap(({ field, proposal }) =>
     field !== '' && !isOwnName(field) && proposal && !isNumber(field)
       ? [{ field, text: proposal }]
@@ -63,7 +77,7 @@ export async function valuesOf(
     delete values[own]
     proposals.push({ field: own, text: texts.join(' / ').slice(0, maxProposal) })
   }
-  for (const [index, mobile] of read.openNumbers.slice(0, 2).entries()) {
+  for (const [index, mobile] of placed.open.slice(0, 2).entries()) {
     proposals.push({
       field: index === 0 ? 'contact_person_mobile_1' : 'contact_person_mobile_2',
       text: mobile,
@@ -99,13 +113,12 @@ function withoutHiddenLines({ cells, headings }: BiodataCells, states: FieldStat
 const isNumber = (field: ProfileFieldName) => /mobile/.test(field)
 
 /** Only numbers whose owner the text says. */
-function numbersOf({
-  fatherNumber,
-  contactNumbers: [first = '', second = ''],
-}: BiodataCells): RowValues {
+function numbersOf({ father, contacts: [first, second] }: PlacedNumbers): RowValues {
   return {
-    ...(fatherNumber && { father_mobile_number: fatherNumber }),
-    ...(first && { contact_person_mobile_1: first }),
-    ...(second && { contact_person_mobile_2: second }),
+    ...(father && { father_mobile_number: father }),
+    ...(first && { contact_person_mobile_1: first.mobile }),
+    ...(first?.person && { contact_person_name_1: first.person }),
+    ...(second && { contact_person_mobile_2: second.mobile }),
+    ...(second?.person && { contact_person_name_2: second.person }),
   }
 }

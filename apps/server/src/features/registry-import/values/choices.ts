@@ -69,13 +69,13 @@ export const namesBothGenders = (text: string) => brides.test(text) && grooms.te
 
 /** The id of a blood group; 0 if it is unknown. */
 export function readBloodGroup(text: string): number {
-  const plain = text
+  const plain = withShortVowels(text)
     .toUpperCase()
-    .replace(/\(?(POSITIVE|POS|\+VE|पॉझिटिव्ह|पॉझिटिव)\)?\.?/g, '+')
-    .replace(/\(?(NEGATIVE|NEG|-VE|निगेटिव्ह|निगेटिव)\)?\.?/g, '-')
-    .replace(/एबी/g, 'AB')
+    .replace(/\(?(POSITIVE|POS|\+VE|पॉझि[\p{L}\p{M}]*)\)?\.?/gu, '+')
+    .replace(/\(?(NEGATIVE|NEG|-VE|निगे[\p{L}\p{M}]*)\)?\.?/gu, '-')
+    .replace(/एबि|ए बि/g, 'AB')
     .replace(/ए/g, 'A')
-    .replace(/बी/g, 'B')
+    .replace(/बि/g, 'B')
     .replace(/ओ/g, 'O')
     .replace(/[–−]/g, '-')
     .replace(/0(?=[+-])/, 'O')

@@ -180,19 +180,25 @@ function dated(year = '', monthOfYear: number, day = '', rest = ''): BirthDate |
 const dayPart = String.raw`(?:सकाळी|स\.|पहाटे|दुपारी|दु\.?|सायंकाळी|सायं\.?|संध्याकाळी|मध्यरात्री|रात्री|morning|evening)`
 const clock = String.raw`\d{1,2}\s*[:.]\s*\d{2}(?:\s*:\s*\d{2})?|\d{1,2}(?=\s*(?:[ap]\.?m|noon|वा))`
 const timeOfDay = new RegExp(
-  String.raw`(?:${dayPart}\s*)?(?:${clock})\s*(?:[ap]\.?\s?m\b\.?|noon|वाजता|वा\.?(?:\s*\d{1,2}\s*मि(?:निटे|\.)?)?|hrs\.?)?`,
+  String.raw`(?:${dayPart}\s*)?(?:${clock})\s*(?:${dayPart}|[ap]\.?\s?m\b\.?|noon|वाजता|वा\.?|hrs\.?)?(?:\s*\d{1,2}\s*मि(?:निटे)?\.?)?`,
   'iu',
 )
 const around = /^[\s,;:()./-]+|[\s,;:(/-]+$/g
 const beforePlace = /^(?:at|in|time|born|place|वेळ|येथे|स्थळ|ठिकाण)(?:[\s:.-]+|$)/i
 
+/** The day of the week, and words about the time. */
+const notPlace =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:सोम|मंगळ|बुध|गुरू|गुरु|शुक्र|शनि|रवि)वार|सूर्योद[\p{L}\p{M}]*|मि|मिनिटे)[.\s]*/iu
+const unknownTime = /\((?:वेळ|time)[^)\d०-९]*\)/i
+
 /** Time and place in the rest of the cell: "6.45 AM, Satara", "सकाळी ६:३०". */
 export function afterDate(rest: string): Pick<BirthDate, 'time' | 'place'> {
-  const [time = ''] = timeOfDay.exec(rest) ?? []
-  const parts = rest.replace(time, ',').split(',')
+  const said = rest.replace(unknownTime, ',')
+  const [time = ''] = timeOfDay.exec(said) ?? []
+  const parts = said.replace(time, ',').split(',')
   const words = parts.map((part) => part.replace(around, '').replace(beforePlace, ''))
-  return {
-    time: time.trim(),
-    place: words.filter((word) => /\p{L}[\p{L}\p{M}]/u.test(word)).join(', '),
-  }
+  const places = words
+    .map((word) => word.replace(notPlace, '').trim())
+    .filter((word) => /\p{L}[\p{L}\p{M}]/u.test(word))
+  return { time: time.trim(), place: places.join(', ') }
 }

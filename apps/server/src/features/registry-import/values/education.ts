@@ -46,7 +46,7 @@ export function readEducation(choices: readonly Choice[], text: string): ReadEdu
   if (whole) return { id: whole.id, rest: '', isKnown: true }
   const school = isSchoolClass(plain) && choices.find(({ name }) => name === '0-10')
   if (school) return { id: school.id, rest: plain, isKnown: true }
-  const found = degreesIn(plain)
+  const found = finishedOf(degreesIn(plain), plain)
   const best = found.toSorted((one, other) => other.level - one.level)[0]
   const choice = best && choices.find(({ name }) => name === best.choice)
   if (choice) {
@@ -78,6 +78,14 @@ function degreesIn(text: string): FoundDegree[] {
   }
   const outside = found.filter(({ start }) => !isInBrackets(text, start))
   return outside.length > 0 ? outside : found
+}
+
+const unfinished = /^[^,;/]*(?:चालू|सुरू|pursuing|appear|ongoing)/i
+
+/** A degree that somebody studies for counts if there is no other. */
+function finishedOf(found: FoundDegree[], text: string): FoundDegree[] {
+  const finished = found.filter(({ end }) => !unfinished.test(text.slice(end)))
+  return finished.length > 0 ? finished : found
 }
 
 interface Word {

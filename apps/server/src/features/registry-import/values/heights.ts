@@ -4,13 +4,20 @@ import { inchesOfHeight } from '@sangam/contract/profiles/values'
 import { withDigits } from './number-words.ts'
 
 const feet =
-  /^([3-7])\s*(?:ft\.?|feet|foot|फूट|फुट|फु\.?|फू\.?|['’′`‘])\s*(\d{1,2}(?:\.\d)?)?\s*½?\s*(?:in\b.*|inch.*|इंच.*|इं?\.?|["”″]|['’′]{1,2})?\.?$/i
-const decimalFeet = /^([3-7])[.,\-/ ](\d{1,2}(?:\.5)?)\s*(?:ft|feet|फूट|फुट|["”'’])?\.?$/i
+  /^([3-7])\s*(?:ft\.?|feet|foot|फूट|फुट|फु\.?|फू\.?|['’′`‘])\s*-?\s*(\d{1,2}(?:\.\d)?)?\s*½?\s*(?:in\b.*|inch.*|इंच.*|इं?\.?|["”″]|['’′]{1,2})?\.?$/i
+const decimalFeet = /^([3-7])\s?[.,\-/ ]\s?(\d{1,2}(?:\.5)?)\s*(?:ft|feet|फूट|फुट|["”'’])?\.?$/i
 const centimetres = /^(\d{3}(?:\.\d+)?)\s*(?:cms?|सेमी|सेंमी|से\.?\s?मी\.?|सें\.?\s?मी\.?)?\.?$/i
 const metres = /^([12]\.\d{2})\s*(?:m|mtr|meters?|मी)\.?$/i
 const inchesOnly = /^(\d{2})\s*(?:in\b.*|inch.*|इंच.*|["”″])$/i
 
-const plainHeight = (text: string) => withDigits(latinDigits(text)).replace(/\s+/g, ' ').trim()
+/** "साडेपाच फूट" is 5 feet 6 inches, "पाच फूट दोन इंच" is 5 feet 2 inches. */
+const plainHeight = (text: string) =>
+  withDigits(
+    latinDigits(text)
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/^साडे\s?(\S+) (फूट|फुट).*$/, '$1 $2 6 इंच'),
+  )
 
 /** Parses a height as volunteers type it and returns its label in the form; null if it is no height. */
 export function readHeight(text: string): string | null {

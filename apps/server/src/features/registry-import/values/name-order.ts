@@ -22,17 +22,41 @@ export interface NameLists {
   isSurname: (word: string) => boolean
   /** Only a first name, not also a surname. */
   isFirstName: (word: string) => boolean
+  /** 1 groom, 2 bride, 0 unknown: whose first name this usually is. */
+  genderOf: (word: string) => 0 | 1 | 2
 }
+
+/** Names of men and women. */
+const namesOfBoth = [
+  'Kiran',
+  'Kamal',
+  'Kanchan',
+  'Mangal',
+  'Suman',
+  'Snehal',
+  'Kirti',
+  'Shital',
+  'Vimal',
+  'Pranjal',
+  'Sonam',
+]
 
 export function nameLists(keyOf: KeyOf): NameLists {
   const keyOfWord = (word: string) => keyOf(word).trim()
   const keysOf = (list: readonly string[]) => new Set(list.map(keyOfWord))
   const surnames = keysOf(names.surnames)
   const firstNames = keysOf([...names.women, ...names.men])
+  const [women, men, both] = [keysOf(names.women), keysOf(names.men), keysOf(namesOfBoth)]
+  const genderOf = (word: string) => {
+    const [isOfWomen, isOfMen] = [women.has(keyOfWord(word)), men.has(keyOfWord(word))]
+    if (isOfWomen === isOfMen || both.has(keyOfWord(word))) return 0
+    return isOfWomen ? 2 : 1
+  }
   const isIn = (word: string, list: ReadonlySet<string>, other: ReadonlySet<string>) =>
     list.has(keyOfWord(word)) && !other.has(keyOfWord(word))
   return {
     keyOf: keyOfWord,
+    genderOf,
     isSurname: (word) => isIn(word, surnames, firstNames),
     isFirstName: (word) => isIn(word, firstNames, surnames),
   }
@@ -47,17 +71,17 @@ function orderByFather({ name, father }: NameCells, lists: NameLists): NameOrder
   const end = keys.at(-1) ?? ''
   if (keys.length < 2 || fatherFirst === '') return null
   const surname = fatherKeys.length > 1 ? (fatherKeys.at(-1) ?? '') : ''
-  if (surname !== '' && isSame(surname, start) !== isSame(surname, end)) {
-    return isSame(surname, start) ? 'last' : 'first'
+  if (surname !== '' && isSameName(surname, start) !== isSameName(surname, end)) {
+    return isSameName(surname, start) ? 'last' : 'first'
   }
   if (keys.length < 3) return null
-  const place = keys.findIndex((key) => isSame(key, fatherFirst))
+  const place = keys.findIndex((key) => isSameName(key, fatherFirst))
   if (place === 1) return 'first'
   return place === keys.length - 1 ? 'last' : null
 }
 
-/** "काशिनाथराव" is काशिनाथ with a respectful ending. */
-function isSame(one: string, other: string): boolean {
+/** "काशिनाथराव" is काशिनाथ with a respectful ending; compares keys. */
+export function isSameName(one: string, other: string): boolean {
   // the key of an m depends on the letter after it
   const [short = '', long = ''] = [one, other]
     .map((key) => key.replaceAll('m', 'n'))
@@ -73,7 +97,7 @@ export function isWithoutSurname({ name, father }: NameCells, lists: NameLists):
     third === undefined &&
     fatherLast === undefined &&
     second !== '' &&
-    isSame(lists.keyOf(second), lists.keyOf(fatherFirst))
+    isSameName(lists.keyOf(second), lists.keyOf(fatherFirst))
   )
 }
 
