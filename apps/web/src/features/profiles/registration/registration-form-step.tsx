@@ -44,7 +44,13 @@ export function RegistrationFormStep({
   if (step === 'photo' || step === 'review') {
     return (
       <Suspense fallback={<Skeleton height={240} />}>
-        <LastSteps step={step} values={form.values} onChange={onChange} {...photoProps} />
+        <LastSteps
+          step={step}
+          values={form.values}
+          unseen={filled.unseen}
+          onChange={onChange}
+          {...photoProps}
+        />
         {step === 'review' && consents}
       </Suspense>
     )

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
+import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
 import { furtherNames } from '@sangam/contract/profiles/pictures/values'
 import { usePhotoUpload } from '../../../lib/files/use-photo-upload.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
@@ -25,6 +26,7 @@ export interface PhotoProps {
 interface LastStepsProps extends PhotoProps {
   step: 'photo' | 'review'
   values: RegistrationValues
+  unseen: readonly ProfileFieldName[]
   onChange: (step: FormStep) => void
 }
 
@@ -32,6 +34,7 @@ interface LastStepsProps extends PhotoProps {
 export default function RegistrationLastSteps({
   step,
   values,
+  unseen,
   onChange,
   ...props
 }: LastStepsProps) {
@@ -42,6 +45,7 @@ export default function RegistrationLastSteps({
       values={values}
       photo={photo?.address ?? null}
       further={furtherNames.flatMap((name) => further[name]?.address ?? [])}
+      unseen={unseen}
       onChange={onChange}
     />
   )

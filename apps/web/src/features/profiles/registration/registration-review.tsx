@@ -3,6 +3,7 @@ import { namesOf } from '@sangam/contract/fields'
 import { visibilityOf } from '@sangam/contract/introductions/values'
 import {
   isFurther,
+  type ProfileFieldName,
   type ProfileSection,
   profileFields,
   profileSections,
@@ -16,6 +17,7 @@ import { currentLanguage } from '../../../lib/texts/translate.ts'
 import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { ProfilePhoto } from '../../../ui/pictures/profile-photo.tsx'
 import { type FieldText, useFieldText } from '../field-text.ts'
+import { FilledMark } from './registration-filled-mark.tsx'
 import { isAsked } from './registration-form.rules.ts'
 import { type FormStep, sections } from './registration-form.steps.ts'
 import type { RegistrationValues } from './registration-form.values.ts'
@@ -27,6 +29,8 @@ interface RegistrationReviewProps {
   photo: string | null
   /** The addresses of the further pictures. */
   further: string[]
+  /** What an old biodata has filled in and the family has not seen yet. */
+  unseen?: readonly ProfileFieldName[]
   /** Without it, the entries are only read. */
   onChange?: (step: FormStep) => void
 }
@@ -36,6 +40,7 @@ export default function RegistrationReview({
   values,
   photo,
   further,
+  unseen = [],
   onChange,
 }: RegistrationReviewProps) {
   const { t } = useTranslation()
@@ -70,7 +75,11 @@ export default function RegistrationReview({
             {shownNames(section, values, { textOf, states }).map((name) => (
               <div key={name}>
                 <dt>{t(profileFields[name].label)}</dt>
-                <dd>{textOf(name) || '–'}</dd>
+                <dd>
+                  <FilledMark name={name} value={values[name]} filled={{ unseen, proposals: [] }}>
+                    {textOf(name) || '–'}
+                  </FilledMark>
+                </dd>
               </div>
             ))}
             {section === 'person' && <OwnEntries values={values} />}
