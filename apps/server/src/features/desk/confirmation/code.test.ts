@@ -85,7 +85,8 @@ describe('with a code', () => {
     expect((await asha.call('desk/confirm', { ...given, otp: wrong })).message).toBe(
       'signup_page.err_invalid_otp',
     )
-    const changed = await asha.call('desk/change', { ...body, ...entered })
+    const values = { ...body.values, occupation: 'Teacher' }
+    const changed = await asha.call('desk/change', { ...body, values, ...entered })
     expect((await asha.call('desk/confirm', given)).message).toBe('desk_page.err_changed')
     const later = { ...given, version: changed.data.version }
     expect((await asha.call('desk/confirm', later)).message).toBe('signup_page.err_invalid_otp')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Body } from '@sangam/contract/calls'
 import type { enrolmentCalls } from '@sangam/contract/desk/enrolment.calls'
 import { enrolmentDays } from '@sangam/contract/desk/values'
@@ -66,9 +67,12 @@ export const enrolmentHandlers: Handlers<
     const right = await requireRight(context)
     const row = await db.transaction(async (tx) => {
       const stored = await lockOpen(tx, right, body.enrolment_id, refuse)
+      const columns = await columnsOf(tx, right, body, refuse)
+      // the answer to an earlier send of the same entries was lost
+      if (hasSameEntries(columns, stored)) return stored
       if (stored.version !== body.version) return refuse('desk_page.err_changed', { status: 409 })
       const changed = await changeEnrolment(tx, stored.id, {
-        ...(await columnsOf(tx, right, body, refuse)),
+        ...columns,
         ...nextVersion(stored, caller),
         isOtherFamily: false,
       })
@@ -195,6 +199,10 @@ async function columnsOf(
   }
   return { mobile, values, language, regionId, ...personOf(values) }
 }
+
+type Entries = Pick<Enrolment, 'mobile' | 'values' | 'language'>
+const hasSameEntries = (a: Entries, b: Entries) =>
+  isDeepStrictEqual([a.mobile, a.values, a.language], [b.mobile, b.values, b.language])
 
 /** Changed entries, or another photo, need a new code or a new sheet. */
 const nextVersion = ({ version }: Enrolment, caller: Caller) => ({

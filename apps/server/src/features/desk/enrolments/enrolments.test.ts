@@ -199,6 +199,15 @@ describe('an enrolment that is not confirmed', () => {
     expect(await listedIds(asha)).not.toContain(entered.enrolment_id)
   })
 
+  test('is changed once, if the same change is sent again because its answer was lost', async () => {
+    const asha = await volunteer(portal)
+    const entered = await enrolled(portal, asha)
+    const body = { ...familyBody(portal), ...entered }
+    const first = await asha.call('desk/change', body)
+    expect(first.data.version).toBe(entered.version + 1)
+    expect((await asha.call('desk/change', body)).data).toEqual(first.data)
+  })
+
   test('is changed only by a person who has seen its last version', async () => {
     const asha = await volunteer(portal)
     const entered = await enrolled(portal, asha)
