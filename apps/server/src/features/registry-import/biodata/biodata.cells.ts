@@ -1,3 +1,4 @@
+import { latinDigits } from '@sangam/contract/dates'
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
 import { addLine, type Cells } from '../reading/cells.ts'
 import { withoutNumbers } from '../values/mobiles.ts'
@@ -27,7 +28,10 @@ const single: readonly ImportColumn[] = [
   'father_full_name',
 ]
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9\p{L}\p{M}]/gu, '')
+const lettersOf = (text: string) =>
+  latinDigits(text)
+    .toLowerCase()
+    .replace(/[^0-9\p{L}\p{M}]/gu, '')
 
 interface Reading extends BiodataCells {
   last: LineMeaning

@@ -219,6 +219,18 @@ describe('a text that contradicts itself', () => {
     expect(data.values).not.toHaveProperty('date_of_birth')
     expect(data.proposals).toEqual([{ field: 'date_of_birth', text: '14/08/1996 / 15/08/1996' }])
   })
+
+  test('has two birth dates in Marathi digits, or the same one in both', async () => {
+    const dates = async (one: string, other: string) =>
+      (await readText(`नाव: आशा विजय पाटील\nजन्म तारीख: ${one}\nउंची: ५ फूट\nजन्म तारीख: ${other}`))
+        .data
+    expect((await dates('१४/०८/१९९६', '१५/०८/१९९६')).proposals).toEqual([
+      { field: 'date_of_birth', text: '१४/०८/१९९६ / १५/०८/१९९६' },
+    ])
+    expect((await dates('१४/०८/१९९६', '14/08/1996')).values).toMatchObject({
+      date_of_birth: '14/08/1996',
+    })
+  })
 })
 
 describe('is refused with its reason', () => {
