@@ -39,9 +39,8 @@ test('a mother sends a link, sees that it was opened and ends it in mr @phone-on
     await expect(card).toContainText(words.state_alive)
     await expectAccessible()
     const url = await page.getByRole('textbox', { name: words.lbl_url }).inputValue()
-    const text = new URL(
-      (await page.getByRole('link', { name: words.btn_whatsapp }).getAttribute('href')) ?? '',
-    ).searchParams.get('text')
+    const whatsapp = page.getByRole('link', { name: words.btn_whatsapp, exact: true })
+    const text = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text')
     const until = words.msg_whatsapp
       .replace('{{number}}', family.number)
       .replace('{{days}}', '1 दिवस')
