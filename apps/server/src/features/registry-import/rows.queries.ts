@@ -9,7 +9,14 @@ import { likePattern } from '../../db/like-pattern.ts'
 import { profiles } from '../../db/schema/registry/profiles.ts'
 import { importRows } from '../../db/schema/services/registry-import.ts'
 import type { ImportRow } from './check.ts'
-import { isAskedFor, isInvitable, isOpenDuplicate, isToCall, regionOf } from './row.conditions.ts'
+import {
+  canGetLetter,
+  isAskedFor,
+  isInvitable,
+  isOpenDuplicate,
+  isToCall,
+  regionOf,
+} from './row.conditions.ts'
 
 const inState = (state: ImportRow['state']) => eq(importRows.state, state)
 const checked = (level: 'ok' | 'warn' | 'stop') =>
@@ -187,8 +194,12 @@ export async function holdRows(
   return held.length
 }
 
-/** Holds rows whose families get a letter: they are not invited by SMS, and wait as long as others. */
-export async function holdForLetter(tx: Queryable, ids: readonly number[]): Promise<void> {
+/** Holds the rows of families that get a letter: they are not invited by SMS, and wait as long as others. */
+export async function holdForLetter(
+  tx: Queryable,
+  batchId: number,
+  firstNumbers: readonly string[],
+): Promise<void> {
   await tx
     .update(importRows)
     .set({
@@ -196,7 +207,13 @@ export async function holdForLetter(tx: Queryable, ids: readonly number[]): Prom
       cells: [],
       changedAt: sql`now()`,
     })
-    .where(inArray(importRows.id, [...ids]))
+    .where(
+      and(
+        eq(importRows.batchId, batchId),
+        inArray(sql`${importRows.mobiles}[1]`, [...firstNumbers]),
+        canGetLetter,
+      ),
+    )
 }
 
 /** How many rows may be invited, by region; 0: of no region. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { users } from '../../../db/schema/base/accounts.ts'
 import { useByAddress } from '../../../limits/by-address.ts'
@@ -24,8 +24,8 @@ interface FamilyOfLetter {
 }
 
 /**
- * The account of a family that has a letter; created if nobody has the number. Undefined if somebody has
- * confirmed the number with a code: a letter does not lead into such an account.
+ * The new account of a family that has a letter. Undefined if the number has an account, by a code or by
+ * another letter: the number in a register may be that of another family.
  */
 export async function accountOfLetter(
   tx: Queryable,
@@ -43,10 +43,7 @@ export async function accountOfLetter(
     .update(users)
     .set({ onlyByLetter: true })
     .where(
-      and(
-        eq(users.mobile, mobile),
-        or(eq(users.onlyByLetter, true), isNull(users.numberVerifiedAt)),
-      ),
+      and(eq(users.mobile, mobile), isNull(users.numberVerifiedAt), eq(users.onlyByLetter, false)),
     )
     .returning()
   return user && { user, isNew: false }
@@ -58,7 +55,7 @@ export async function findLetterAccount(db: Queryable, id: number): Promise<User
   return user?.onlyByLetter ? user : undefined
 }
 
-/** For queries: nobody has confirmed this number with a code. */
+/** For queries: the number has no account, by a code or by a letter. */
 export const isFreeForLetter = (mobile: SQL): SQL =>
   sql`not exists (select from users where users.mobile = ${mobile}
-    and users.number_verified_at is not null and not users.only_by_letter)`
+    and (users.number_verified_at is not null or users.only_by_letter))`

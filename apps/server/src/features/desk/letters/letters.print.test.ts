@@ -56,6 +56,21 @@ test('leaves out a family whose number has an account, and one without a number'
   expect(data.regions).toEqual([])
 })
 
+test('siblings with the number of a parent get one letter', async () => {
+  const admin = await portal.superAdmin()
+  const { batch, row } = await storedRow(portal, familyRow(portal))
+  const sibling = { ...copyOf(row), line: 3, values: { ...row.values, fname: 'अमेय' } }
+  await db.insert(importRows).values(sibling)
+  const waiting = async () =>
+    (await admin.call('letters/waiting', { batch_id: batch.id })).data.regions
+  expect(await waiting()).toEqual([{ region_id: 1, families: 1 }])
+  const { rawPayload } = await print(admin, `letters/${batch.id}/new.pdf?region=1`)
+  expect((await readPdf(rawPayload)).pages).toBe(1)
+  expect(await waiting()).toEqual([])
+  const rows = await db.select().from(importRows).where(eq(importRows.batchId, batch.id))
+  expect(rows.map(({ state }) => state)).toEqual(['held', 'held'])
+})
+
 test('two files at the same moment give one letter to a family', async () => {
   const admin = await portal.superAdmin()
   const { batch, row } = await storedRow(portal, familyRow(portal))

@@ -48,7 +48,8 @@ export const letterDownloads: Download[] = [
         const rows = await findWaiting(tx, search)
         if (rows.length === 0) return []
         const ids = rows.map(({ id }) => id)
-        await holdForLetter(tx, ids)
+        const firstNumbers = rows.flatMap(({ mobiles }) => mobiles.slice(0, 1))
+        await holdForLetter(tx, batch.id, firstNumbers)
         const families = ids.map((importRowId) => ({ importRowId, userId: null }))
         const letters = await insertLetters(tx, families, codesFor(context))
         await record(tx, context, letters, batch.fileName)

@@ -15,6 +15,8 @@ export type FamilyRow = typeof importRows.$inferSelect
 
 const letterTries = 5
 
+const firstNumber = sql<string>`import_rows.mobiles[1]`
+
 const isUnused = and(isNull(loginLetters.usedAt), isNull(loginLetters.endedAt))
 const isOpen = and(
   isUnused,
@@ -71,38 +73,51 @@ export async function setAccount(tx: Queryable, id: number, userId: number): Pro
   await tx.update(loginLetters).set({ userId }).where(eq(loginLetters.id, id))
 }
 
-/** Families of an import that have no letter yet, and whose number no account has confirmed. */
-const waitsForLetter = (batchId: number, regionId: number) =>
+/** Families of an import whose number has neither a letter nor an account. */
+const waitsForLetter = (batchId: number) =>
   and(
     eq(importRows.batchId, batchId),
     canGetLetter,
-    regionId > 0 ? sql`${regionOf} = ${String(regionId)}` : undefined,
-    isFreeForLetter(sql`import_rows.mobiles[1]`),
-    sql`not exists (select from ${loginLetters} where ${loginLetters.importRowId} = ${importRows.id}
-      and ${loginLetters.endedAt} is null
-      and (${loginLetters.usedAt} is not null or ${loginLetters.expiresAt} > now()))`,
+    isFreeForLetter(firstNumber),
+    sql`${firstNumber} not in (select named.mobiles[1] from ${loginLetters}
+      join import_rows named on named.id = ${loginLetters.importRowId}
+      where ${loginLetters.endedAt} is null
+        and (${loginLetters.usedAt} is not null or ${loginLetters.expiresAt} > now()))`,
   )
 
-export async function countWaiting(db: Queryable, batchId: number) {
-  const rows = await db
-    .select({ region: regionOf, families: sql<number>`count(*)::int` })
+/** One row of each number: siblings with the number of a parent get one letter. */
+const firstWaiting = (db: Queryable, batchId: number) =>
+  db
+    .selectDistinctOn([firstNumber], { id: importRows.id, region: regionOf.as('region') })
     .from(importRows)
-    .where(waitsForLetter(batchId, 0))
-    .groupBy(regionOf)
-    .orderBy(regionOf)
+    .where(waitsForLetter(batchId))
+    .orderBy(firstNumber, importRows.id)
+    .as('waiting')
+
+export async function countWaiting(db: Queryable, batchId: number) {
+  const waiting = firstWaiting(db, batchId)
+  const rows = await db
+    .select({ region: waiting.region, families: sql<number>`count(*)::int` })
+    .from(waiting)
+    .groupBy(waiting.region)
+    .orderBy(waiting.region)
   return rows.map(({ region, families }) => ({ region_id: Number(region), families }))
 }
 
-export const findWaiting = (
+export async function findWaiting(
   tx: Queryable,
   { batchId, regionId, limit }: { batchId: number; regionId: number; limit: number },
-): Promise<FamilyRow[]> =>
-  tx
-    .select()
+): Promise<FamilyRow[]> {
+  const waiting = firstWaiting(tx, batchId)
+  const rows = await tx
+    .select({ row: importRows })
     .from(importRows)
-    .where(waitsForLetter(batchId, regionId))
+    .innerJoin(waiting, eq(waiting.id, importRows.id))
+    .where(regionId > 0 ? eq(waiting.region, String(regionId)) : undefined)
     .orderBy(importRows.sheet, importRows.line)
     .limit(limit)
+  return rows.map(({ row }) => row)
+}
 
 interface NewLetter {
   importRowId: number | null

@@ -85,6 +85,16 @@ describe('the login with a letter', () => {
     expect(await db.$count(sessions, eq(sessions.userId, asha.id))).toBe(1)
   })
 
+  test('does not lead into the account of another letter with the same number', async () => {
+    const mobile = portal.nextMobile()
+    const first = await storedLetter(portal, familyRow(portal, mobile))
+    const second = await storedLetter(portal, familyRow(portal, mobile))
+    const { data } = await logIn(first.secret)
+    expect(await logIn(second.secret)).toMatchObject({ message: 'letter_page.err_has_account' })
+    expect(await db.$count(sessions, eq(sessions.userId, data.id))).toBe(1)
+    expect((await portal.as(data.access_token).call('claims/mine', {})).data).toHaveLength(2)
+  })
+
   test('a family without a region completes its sign-up first', async () => {
     const { secret } = await storedLetter(portal, {
       ...familyRow(portal),
