@@ -208,3 +208,30 @@ test('the draft of a new registration keeps its further photos @phone-only', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(row).toHaveCount(0)
 })
+
+test('the page of a profile with several photos does not move while it loads @phone-only', async ({
+  page,
+  open,
+  login,
+}) => {
+  await login(member)
+  const { promise: isSeen, resolve: continueLoading } = Promise.withResolvers<void>()
+  const late = /picture-gallery-[^/]*\.js/
+  await page.route(late, async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  const [waiting] = await Promise.all([page.waitForRequest(late), open('/details/1', 'en')])
+  expect(waiting.url()).toMatch(late)
+  const places = () =>
+    Promise.all(
+      [
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('link', { name: texts.en.details_page.btn_share, exact: true }),
+      ].map(async (part) => (await part.boundingBox())?.y),
+    )
+  const before = await places()
+  continueLoading()
+  await expect(page.getByRole('button', { name: texts.en.photo.btn_next })).toBeVisible()
+  expect(await places()).toEqual(before)
+})

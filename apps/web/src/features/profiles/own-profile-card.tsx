@@ -10,15 +10,14 @@ import { isDeactivated } from '../../lib/texts/states.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ProfilePhoto } from '../../ui/pictures/profile-photo.tsx'
 import { WaitingFacts } from './approval/waiting-facts.tsx'
+import { BiodataButton } from './biodata/biodata-button.tsx'
 import classes from './own-profile-card.module.css'
 import { ProfileBadges } from './profile-badges.tsx'
 import { RegistrationTimeline } from './registration/registration-timeline.tsx'
 import { SubmitAgain } from './registration/submit-again.tsx'
 
-// other pages share parts with this card
 // few families have one
 const RejectedPictures = lazy(() => import('./pictures/rejected-pictures.tsx'))
-const BiodataButton = lazy(() => import('./biodata/biodata-button.tsx'))
 
 interface OwnProfileCardProps {
   profile: OwnProfile
@@ -84,9 +83,7 @@ export function OwnProfileCard({ profile, isToldBySms, feeStep }: OwnProfileCard
             <SubmitAgain profile={profile} />
           </>
         )}
-        <Suspense>
-          <BiodataButton profile={profile} />
-        </Suspense>
+        <BiodataButton profile={profile} />
       </Group>
     </Card>
   )

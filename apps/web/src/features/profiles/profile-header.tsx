@@ -23,6 +23,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { EnlargeablePhoto } from '../../ui/pictures/enlargeable-photo.tsx'
 import { PhotoPicker, photoMaxMb } from '../../ui/pictures/photo-picker.tsx'
 import { ProfilePhoto } from '../../ui/pictures/profile-photo.tsx'
+import { BiodataButton } from './biodata/biodata-button.tsx'
 import { useBiodataDownload } from './biodata/use-biodata-download.ts'
 import { FitBadge } from './list/fit-badge.tsx'
 import { ProfileBadges } from './profile-badges.tsx'
@@ -32,9 +33,6 @@ import { shareLink } from './share-link.ts'
 
 // most profiles have one photo
 const PictureGallery = lazy(() => import('./pictures/picture-gallery.tsx'))
-
-// only the family has it
-const BiodataButton = lazy(() => import('./biodata/biodata-button.tsx'))
 
 const hasSeveralPictures = ({ appended_image_path, further_pictures }: ProfileRecord) =>
   appended_image_path !== '' && further_pictures.some(({ address }) => address !== '')
@@ -77,7 +75,7 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
     <div className={classes.header}>
       <div className={classes.frame}>
         {hasSeveralPictures(profile) ? (
-          <Suspense fallback={portrait}>
+          <Suspense fallback={<div className={classes.beforeGallery}>{portrait}</div>}>
             <PictureGallery profile={profile} name={name} />
           </Suspense>
         ) : (
@@ -115,9 +113,7 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
             {t('details_page.btn_pdf')}
           </Button>
           {profile.is_own ? (
-            <Suspense>
-              <BiodataButton profile={profile} />
-            </Suspense>
+            <BiodataButton profile={profile} />
           ) : (
             <Button
               variant="default"

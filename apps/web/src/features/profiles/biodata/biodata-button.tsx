@@ -8,7 +8,7 @@ import { LazyDialog } from '../../../ui/lazy-dialog.tsx'
 const BiodataDialog = lazy(() => import('./biodata-dialog.tsx'))
 
 /** Where a family sees its own biodata and decides how it looks. */
-export default function BiodataButton({ profile }: { profile: ProfileRecord }) {
+export function BiodataButton({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
