@@ -88,7 +88,7 @@ export const deskEnrolments = pgTable(
     photoSha256: char('photo_sha256', { length: 64 }),
     /** Not written any more: who changed the form last, if another person than the volunteer. */
     changedBy: integer('changed_by'),
-    /** Everybody who changed the form or the photo. */
+    /** Everybody who changed the form or the photo, or photographed a sheet. */
     changers: integer('changers').array().notNull().default(sql`'{}'::integer[]`),
     /** The region of the form; 0: not entered yet. */
     regionId: integer('region_id').notNull().default(0),

@@ -6,7 +6,13 @@ import { claimUpload } from '../../../storage/uploads.ts'
 import { proveNumber, sendNumberCode } from '../../accounts/accounts.public.ts'
 import { readForm } from '../enrolments/enrolment.form.ts'
 import { isFirstPerson } from '../enrolments/enrolment.view.ts'
-import { changeEnrolment, type Enrolment, findSheet } from '../enrolments/enrolments.queries.ts'
+import {
+  changeEnrolment,
+  type Enrolment,
+  findSheet,
+  lockSheet,
+  withChanger,
+} from '../enrolments/enrolments.queries.ts'
 import { findOpen, lockOpen, recordEnrolment } from '../enrolments/open-enrolment.ts'
 import { requireRight } from '../enrolments/rights.ts'
 import { type Confirmed, copyOfPhoto, register, requireReady } from './registering.ts'
@@ -53,9 +59,14 @@ export const confirmationHandlers: Handlers<
     const path = await receivePicture(context, { kind: 'desk', versions: sheetVersions })
     await db.transaction(async (tx) => {
       const locked = await lockOpen(tx, right, body.enrolment_id, refuse)
+      await lockSheet(tx, sheetSha256)
+      // the same file was sent at the same moment
+      const twin = await findSheet(tx, sheetSha256)
+      if (twin === locked.id) return
+      if (twin !== null) return refuse('desk_page.err_sheet_used', { status: 409 })
       await claimUpload(tx, { path, kind: 'desk', ownerId: caller.userId })
       const sheet = { sheetPath: path, sheetSha256, sheetBy: caller.userId, sheetAt: sql`now()` }
-      await changeEnrolment(tx, locked.id, sheet)
+      await changeEnrolment(tx, locked.id, { ...sheet, changers: withChanger(caller) })
       await recordEnrolment(tx, context.caller, 'desk_sheet_store', locked)
     })
     return { message: 'desk_page.msg_sheet_stored', data: null }

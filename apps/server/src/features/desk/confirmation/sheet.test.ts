@@ -173,6 +173,30 @@ describe('with the signed sheet', () => {
     ])
   })
 
+  test('a file that is sent for two families at the same moment is the sheet of one', async () => {
+    const bytes = await portrait('#0d0e0f')
+    const send = ({ enrolment_id: enrolmentId }: Entered) =>
+      sendDeskFile(portal, asha, 'desk/sheet', { enrolmentId, bytes })
+    const [one, two] = [await enrolled(portal, asha), await enrolled(portal, asha)]
+    const answers = await Promise.all([send(one), send(two)])
+    expect(answers.map(({ message }) => message).toSorted()).toEqual([
+      'desk_page.err_sheet_used',
+      'desk_page.msg_sheet_stored',
+    ])
+  })
+
+  test('who has photographed a sheet that was replaced or removed is not the second person', async () => {
+    const [entered, meena] = [await enrolled(portal, asha), await volunteer(portal)]
+    const given = unsigned(entered, numberOf(entered))
+    const confirm = async () => (await ravi.call('desk/confirm-sheet', given)).message
+    await photographed(ravi, entered)
+    await photographed(meena, entered)
+    expect(await confirm()).toBe('desk_page.err_second_person')
+    await meena.call('desk/refuse-sheet', entered)
+    await photographed(meena, entered)
+    expect(await confirm()).toBe('desk_page.err_second_person')
+  })
+
   test('a refused confirmation leaves no copy of the photo', async () => {
     const [entered, meena] = [await enrolled(portal, asha), await volunteer(portal)]
     await photographed(asha, entered)

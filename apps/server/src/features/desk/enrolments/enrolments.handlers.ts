@@ -3,10 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Body } from '@sangam/contract/calls'
 import type { enrolmentCalls } from '@sangam/contract/desk/enrolment.calls'
 import { enrolmentDays } from '@sangam/contract/desk/values'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { toPage } from '../../../db/page.ts'
-import { deskEnrolments } from '../../../db/schema/services/desk.ts'
 import type { Caller } from '../../../http/calls/caller.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
 import type { Refuse } from '../../../http/calls/refuse.ts'
@@ -27,6 +25,7 @@ import {
   insertEnrolment,
   isOver,
   listEnrolments,
+  withChanger,
 } from './enrolments.queries.ts'
 import { lockOpen, recordEnrolment } from './open-enrolment.ts'
 import { covers, type DeskRight, requireRight } from './rights.ts'
@@ -164,9 +163,6 @@ export const enrolmentHandlers: Handlers<
     return saved(context, row)
   },
 }
-
-const withChanger = ({ userId }: Caller): SQL =>
-  sql`array_append(array_remove(${deskEnrolments.changers}, ${userId}), ${userId})`
 
 type Saving = Parameters<typeof enrolmentView>[0]
 

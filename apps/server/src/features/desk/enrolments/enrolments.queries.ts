@@ -83,6 +83,10 @@ export async function changeEnrolment(
   return row
 }
 
+/** Adds a person to those who do not confirm the sheet, whatever changes later. */
+export const withChanger = ({ userId }: Pick<DeskRight, 'userId'>): SQL =>
+  sql`array_append(array_remove(${deskEnrolments.changers}, ${userId}), ${userId})`
+
 /** What stays of an enrolment that is over: who did what and when. */
 export const emptied = {
   mobile: '',
@@ -161,6 +165,13 @@ export async function findSheet(db: Queryable, sheetSha256: string): Promise<num
     .from(deskEnrolments)
     .where(eq(deskEnrolments.sheetSha256, sheetSha256))
   return row?.id ?? null
+}
+
+/** Of transactions that store the same file at the same moment, one goes on; the others wait for it. */
+export async function lockSheet(tx: Queryable, sheetSha256: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('desk sheet'), hashtext(${sheetSha256}))`,
+  )
 }
 
 /** The sheet of a confirmed registration, for the trust and the family. */
