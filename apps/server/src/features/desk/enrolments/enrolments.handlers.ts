@@ -94,18 +94,21 @@ export const enrolmentHandlers: Handlers<
     }
     if (isOver(found))
       return refuse('desk_page.err_over', { status: 409, params: { days: enrolmentDays } })
-    const path = await receivePicture(context, { kind: 'desk', versions: profilePhotoVersions })
-    await db.transaction(async (tx) => {
+    const received = await receivePicture(context, { kind: 'desk', versions: profilePhotoVersions })
+    const path = await db.transaction(async (tx) => {
       const stored = await lockOpen(tx, right, body.enrolment_id, refuse)
-      await claimUpload(tx, { path, kind: 'desk', ownerId: caller.userId })
+      // the same photo was sent twice at the same time
+      if (stored.photoPath && stored.photoSha256 === photoSha256) return stored.photoPath
+      await claimUpload(tx, { path: received, kind: 'desk', ownerId: caller.userId })
       // until the first photo nobody could confirm
       const isOther = stored.photoPath !== null
       await changeEnrolment(tx, stored.id, {
-        photoPath: path,
+        photoPath: received,
         photoSha256,
         ...(isOther ? nextVersion(stored, caller) : { changers: withChanger(caller) }),
       })
       if (isOther) await recordEnrolment(tx, caller, 'desk_change', stored)
+      return received
     })
     return { message: 'photo.msg_uploaded', data: { picture: address(path, 'photo') } }
   },
@@ -166,9 +169,10 @@ export const enrolmentHandlers: Handlers<
 
 type Saving = Parameters<typeof enrolmentView>[0]
 
+/** Of an enrolment that is over, a repeated send gets no entries. */
 const saved = async (context: Saving, row: Enrolment) => ({
   message: 'desk_page.msg_saved' as const,
-  data: await enrolmentView(context, row),
+  data: await enrolmentView(context, isOver(row) ? { ...row, ...emptied, sheetPath: null } : row),
 })
 
 type Entered = Pick<Body<'desk/enrol'>, 'mobile_no' | 'values' | 'language'>

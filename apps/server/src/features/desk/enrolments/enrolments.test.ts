@@ -77,6 +77,18 @@ describe('entering a family', () => {
     expect(old).toMatchObject({ isClaimed: false, isReleased: true })
   })
 
+  test('a first photo that is sent several times at the same moment is one', async () => {
+    const asha = await volunteer(portal)
+    const { enrolment_id: enrolmentId, ...body } = familyBody(portal)
+    const { data } = await asha.call('desk/enrol', { ...body, enrolment_id: enrolmentId })
+    const photo = { enrolmentId, bytes: await portrait('#424344') }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => sendDeskFile(portal, asha, 'desk/photo', photo)),
+    )
+    expect(answers.map(({ httpStatus }) => httpStatus)).toEqual([200, 200, 200])
+    expect((await stored(enrolmentId))?.version).toBe(data.version)
+  })
+
   test('a file that is no picture is refused', async () => {
     const asha = await volunteer(portal)
     const { enrolment_id: enrolmentId } = await enrolled(portal, asha)
@@ -176,6 +188,8 @@ describe('an enrolment that is not confirmed', () => {
       })
     }
     expect(await listedIds(asha)).not.toContain(entered.enrolment_id)
+    const again = await asha.call('desk/enrol', { ...familyBody(portal), ...entered })
+    expect(again.data).toMatchObject({ name: '', mobile_no: '', values: {}, picture: '' })
     await removeOldEnrolments(db)
     expect(await stored(entered.enrolment_id)).toMatchObject({
       state: 'ended',
