@@ -4,7 +4,7 @@ import { users } from '../../../db/schema/base/accounts.ts'
 import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 import { addBride } from '../../introductions/introductions.testing.ts'
 import { downloadCopy, runJob } from '../../my-data/my-data.testing.ts'
-import { addPerson, peopleIn } from './people.testing.ts'
+import { addPerson, offerSeat, peopleIn, takeSeat } from './people.testing.ts'
 
 const portal = await startPortal()
 const { db } = portal.services
@@ -41,6 +41,22 @@ describe('the owner leaves', () => {
       action: 'pause',
     })
     expect(paused.message).toBe('details_page.err_not_found')
+  })
+
+  test('while others join: neither call deadlocks', async () => {
+    for (const role of ['candidate', 'relative', 'candidate', 'relative'] as const) {
+      const bride = await addBride(portal)
+      const person = await portal.user()
+      await offerSeat(portal, bride, person, role)
+      const answers = await Promise.all([
+        takeSeat(person, bride.id, role),
+        bride.owner.call('my-data/leave', {}),
+      ])
+      expect(answers.map(({ message }) => message)).toEqual([
+        'people.msg_joined',
+        'my_data.msg_left',
+      ])
+    }
   })
 
   test('only then: neither before nor after the trust has closed the account', async () => {

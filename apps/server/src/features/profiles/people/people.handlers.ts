@@ -5,7 +5,7 @@ import type { Handlers } from '../../../http/calls/handler.ts'
 import { peopleAnswers } from '../../../visibility/people-answers.ts'
 import { isOwner, roleOf } from '../../../visibility/seen.ts'
 import { changesView } from '../details/profile.view.ts'
-import { findProfile, lockProfile } from '../profile.queries.ts'
+import { findOwnerId, findProfile, lockProfile } from '../profile.queries.ts'
 import { continueAsOwner, isOwnerLeaving } from './continuing.ts'
 import { joinAsCandidate } from './joining.ts'
 import {
@@ -103,6 +103,9 @@ export const peopleHandlers: Handlers<keyof typeof profilePeopleCalls> = {
     const mobile = provenMobile(caller)
     const isYes = body.answer === 'yes'
     await db.transaction(async (tx) => {
+      const ownerId = await findOwnerId(tx, profileId)
+      // the seat marks both accounts: they are locked before the profile, as for the closing of an account
+      if (ownerId) await lockAccounts(tx, userId, ownerId)
       const profile = await lockProfile(tx, profileId)
       // who holds no invitation does not learn whether the registration exists
       const noOffer = () => refuse('people.err_no_offer', { status: 404 })
