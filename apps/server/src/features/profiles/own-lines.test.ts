@@ -218,6 +218,7 @@ test.each([
   ['nine lines', [...'abcdefghi'].map((letter) => line(`line${letter}`, letter))],
   ['the same choice twice', [{ ...veth, choices: [...veth.choices, ...veth.choices] }]],
   ['an id that is none', [{ ...taluka, id: "'; --" }]],
+  ['an id that every object has', [{ ...taluka, id: 'constructor' }]],
 ])('%s is refused', async (_what, fields) => {
   expect(await save(fields)).toMatchObject({ httpStatus: 400, message: 'common.err_bad_body' })
 })

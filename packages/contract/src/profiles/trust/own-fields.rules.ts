@@ -19,7 +19,8 @@ const inLanguages = <Name extends string>(name: Name) => labels(name, () => text
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length
 
 const ownField: z.ZodType<OwnField> = z.object({
-  id,
+  // every object has the others, and would seem to answer the line
+  id: id.refine((name) => !(name in {})),
   ...inLanguages('label'),
   choices: z
     .array(z.object(inLanguages('name')))
