@@ -19,7 +19,12 @@ export const blocksCalls = {
     body: z.object({ bride_groom_id: id() }),
     data: z.null(),
     answers: ['blocks.msg_blocked'],
-    refusals: ['details_page.err_not_found', 'blocks.err_own', 'blocks.err_too_many'],
+    refusals: [
+      'details_page.err_not_found',
+      'blocks.err_own',
+      'blocks.err_shared',
+      'blocks.err_too_many',
+    ],
   }),
   'blocks/remove': call({
     summary: 'End an own block',

@@ -4,7 +4,13 @@ import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/calls/handler.ts'
 import { isOfFamily } from '../../visibility/seen.ts'
 import { findVisibleProfile } from '../profiles/profiles.public.ts'
-import { countBlocks, insertBlock, listBlocks, removeBlock } from './blocks.queries.ts'
+import {
+  countBlocks,
+  insertBlock,
+  listBlocks,
+  removeBlock,
+  shareRegistration,
+} from './blocks.queries.ts'
 
 export const blocksHandlers: Handlers<keyof typeof blocksCalls> = {
   async 'blocks/add'({ body, caller, db, env, refuse }) {
@@ -16,6 +22,9 @@ export const blocksHandlers: Handlers<keyof typeof blocksCalls> = {
       // concurrent requests of one member are counted one after the other; two families that block
       // each other, or ask for an introduction, take the locks in one order
       await lockAccounts(tx, caller.userId, profile.ownerId)
+      if (await shareRegistration(tx, caller.userId, profile.ownerId)) {
+        return refuse('blocks.err_shared', { status: 409 })
+      }
       if ((await countBlocks(tx, caller.userId)) >= max) {
         return refuse('blocks.err_too_many', { status: 409, params: { max } })
       }

@@ -1,6 +1,8 @@
+import { seatRoles } from '@sangam/contract/profiles/people/values'
 import { and, count, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { blocks } from '../../db/schema/registry/blocks.ts'
+import { profilesOfPerson } from '../../db/schema/registry/profiles-people.ts'
 
 /** Of all profiles of a blocked family, separated by commas. */
 const ofFamily = (text: SQL) => sql<string>`coalesce((select string_agg(${text}, ', ' order by id)
@@ -23,6 +25,13 @@ export const listBlocks = (db: Queryable, userId: number, limit: number, cursor:
 export async function countBlocks(tx: Queryable, userId: number): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(blocks).where(eq(blocks.userId, userId))
   return row?.count ?? 0
+}
+
+/** Whether two accounts are people of one registration: they do not hide from each other. */
+export async function shareRegistration(tx: Queryable, one: number, other: number) {
+  const { rows } = await tx.execute(sql`
+    ${profilesOfPerson(one, seatRoles)} intersect ${profilesOfPerson(other, seatRoles)} limit 1`)
+  return rows.length > 0
 }
 
 /** A family is blocked once. */

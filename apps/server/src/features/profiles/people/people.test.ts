@@ -225,6 +225,18 @@ describe('a block', () => {
       expect(await opens(son, bride.id)).toBe('error')
     },
   )
+
+  test('of people who share a registration is refused, also of another one and while they join', async () => {
+    const bride = await addBride(portal)
+    const groom = await addGroom(portal)
+    await offerSeat(portal, bride, groom.owner, 'relative')
+    const block = () => bride.owner.call('blocks/add', { bride_groom_id: groom.id })
+    await Promise.all([takeSeat(groom.owner, bride.id, 'relative'), block(), block()])
+    expect((await bride.owner.call('blocks/list', {})).data.data).toEqual([])
+    expect((await block()).message).toBe('blocks.err_shared')
+    await groom.owner.call('vadhu-var/leave-seat', { bride_groom_id: bride.id, role: 'relative' })
+    expect((await block()).message).toBe('blocks.msg_blocked')
+  })
 })
 
 test('a bride who is also the owner of another registration acts for each of them', async () => {
