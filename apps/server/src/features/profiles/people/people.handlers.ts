@@ -2,11 +2,13 @@ import type { profilePeopleCalls } from '@sangam/contract/profiles/people/calls'
 import { lockAccounts } from '../../../db/lock-accounts.ts'
 import { provenMobile } from '../../../http/calls/caller.ts'
 import type { Handlers } from '../../../http/calls/handler.ts'
+import { limitKeyOfUser } from '../../../limits/rate-limits.ts'
 import { peopleAnswers } from '../../../visibility/people-answers.ts'
 import { isOwner, roleOf } from '../../../visibility/seen.ts'
 import { changesView } from '../details/profile.view.ts'
 import { findOwnerId, findProfile, lockProfile } from '../profile.queries.ts'
 import { continueAsOwner, isOwnerLeaving } from './continuing.ts'
+import { tellInvited } from './invitations.ts'
 import { joinAsCandidate } from './joining.ts'
 import {
   acceptInvitation,
@@ -19,9 +21,11 @@ import {
   removeInvitation,
   removeSeat,
   takesSeat,
-  tellInvited,
   tellOthers,
 } from './people.queries.ts'
+
+/** Each one is a message to somebody; a family has one place. */
+const invitationsPerDay = 20
 
 export const peopleHandlers: Handlers<keyof typeof profilePeopleCalls> = {
   async 'vadhu-var/people'({ body, caller, db, env, refuse }) {
@@ -79,8 +83,13 @@ export const peopleHandlers: Handlers<keyof typeof profilePeopleCalls> = {
     }
   },
 
-  async 'vadhu-var/invite'({ body, caller, db, refuse }) {
+  async 'vadhu-var/invite'({ body, caller, db, limits, refuse }) {
     const { bride_groom_id: profileId, mobile_no: mobile } = body
+    await limits.use(limitKeyOfUser(caller.userId), {
+      name: 'invite-relative',
+      points: invitationsPerDay,
+      seconds: 86_400,
+    })
     await db.transaction(async (tx) => {
       const profile = await lockProfile(tx, profileId)
       if (!profile || !isOwner(caller, profile)) {

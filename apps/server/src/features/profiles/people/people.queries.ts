@@ -1,6 +1,6 @@
 import { type SeatRole, seatRoles } from '@sangam/contract/profiles/people/values'
 import type { MessageKind } from '@sangam/contract/slices'
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../db/client.ts'
 import { users } from '../../../db/schema/base/accounts.ts'
@@ -8,6 +8,7 @@ import { profileCandidates } from '../../../db/schema/registry/consents.ts'
 import { isNotDeleted, profileChanges, profiles } from '../../../db/schema/registry/profiles.ts'
 import { peopleOfProfile, profileSeats } from '../../../db/schema/registry/profiles-people.ts'
 import { notify } from '../../notifications/notifications.public.ts'
+import { hasBlockedOwner } from './invitations.ts'
 
 /** An invitation without an answer ends after this number of days. */
 const invitationDays = 14
@@ -88,14 +89,6 @@ export async function inviteRelative(
   return added.length === 1
 }
 
-/** Tells the account with an invited number, if there is one that a code has confirmed. */
-export const tellInvited = (tx: Queryable, profileId: number, mobile: string): Promise<void> =>
-  notify(tx, {
-    kind: 'people_invited',
-    to: sql`select id from users where mobile = ${mobile} and number_verified_at is not null`,
-    recordId: profileId,
-  })
-
 const columns = {
   profileId: profiles.id,
   firstName: profiles.firstName,
@@ -131,6 +124,7 @@ export async function listOffers(db: Queryable, userId: number, mobile: string) 
         isOfOther,
         sql`not exists (select from profile_seats as mine
           where mine.profile_id = ${profiles.id} and mine.user_id = ${userId})`,
+        not(hasBlockedOwner(userId, sql`${profiles.id}`)),
       ),
     )
   return asCandidate.unionAll(invited)

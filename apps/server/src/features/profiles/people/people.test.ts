@@ -95,6 +95,30 @@ describe('an offer', () => {
   })
 })
 
+describe('an invitation', () => {
+  test('of a family that the person has blocked is neither told nor offered', async () => {
+    const bride = await addBride(portal)
+    const groom = await addGroom(portal)
+    await groom.owner.call('blocks/add', { bride_groom_id: bride.id })
+    await offerSeat(portal, bride, groom.owner, 'relative')
+    expect(await toldOf(groom.owner, 'people_invited')).toBe(0)
+    expect(await offersTo(groom.owner)).toEqual([])
+  })
+
+  test('can be given 20 times a day', async () => {
+    const bride = await addBride(portal)
+    const seat = { bride_groom_id: bride.id, role: 'relative' } as const
+    const uncle = await portal.user()
+    for (let count = 0; count < 20; count++) {
+      await offerSeat(portal, bride, uncle, 'relative')
+      await bride.owner.call('vadhu-var/leave-seat', seat)
+    }
+    const invitation = { bride_groom_id: bride.id, mobile_no: uncle.mobile }
+    expect((await bride.owner.call('vadhu-var/invite', invitation)).httpStatus).toBe(429)
+    expect(await toldOf(uncle, 'people_invited')).toBe(20)
+  })
+})
+
 describe('the answers about photo and numbers', () => {
   test('apply in the stricter form of the owner and the bride, whoever answers last', async () => {
     const bride = await addBride(portal)
@@ -200,43 +224,6 @@ test('a request is told to the owner and the bride, not to the third person', as
   expect(await toldOf(bride.owner, 'introduction_requested')).toBe(1)
   expect(await toldOf(daughter, 'introduction_requested')).toBe(1)
   expect(await toldOf(uncle, 'introduction_requested')).toBe(0)
-})
-
-describe('a block', () => {
-  test.each(['owner', 'candidate', 'relative'] as const)(
-    'by the %s hides both families from each other, for all people',
-    async (role) => {
-      const bride = await addBride(portal)
-      const people = {
-        owner: bride.owner,
-        candidate: await addPerson(portal, bride, 'candidate'),
-        relative: await addPerson(portal, bride, 'relative'),
-      }
-      const groom = await addGroom(portal)
-      const son = await addPerson(portal, groom, 'candidate')
-      await people[role].call('blocks/add', { bride_groom_id: groom.id })
-      const opens = async (person: TestUser, id: number) =>
-        (await person.call('get-vadhu-var-details-by-id', { bride_groom_id: id })).status
-      for (const person of Object.values(people)) {
-        expect(await opens(person, groom.id)).toBe('error')
-        expect(await opens(person, bride.id)).toBe('success')
-      }
-      expect(await opens(groom.owner, bride.id)).toBe('error')
-      expect(await opens(son, bride.id)).toBe('error')
-    },
-  )
-
-  test('of people who share a registration is refused, also of another one and while they join', async () => {
-    const bride = await addBride(portal)
-    const groom = await addGroom(portal)
-    await offerSeat(portal, bride, groom.owner, 'relative')
-    const block = () => bride.owner.call('blocks/add', { bride_groom_id: groom.id })
-    await Promise.all([takeSeat(groom.owner, bride.id, 'relative'), block(), block()])
-    expect((await bride.owner.call('blocks/list', {})).data.data).toEqual([])
-    expect((await block()).message).toBe('blocks.err_shared')
-    await groom.owner.call('vadhu-var/leave-seat', { bride_groom_id: bride.id, role: 'relative' })
-    expect((await block()).message).toBe('blocks.msg_blocked')
-  })
 })
 
 test('a bride who is also the owner of another registration acts for each of them', async () => {
