@@ -1,5 +1,4 @@
 import type { paymentCalls } from '@sangam/contract/payments/calls'
-import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/calls/caller.ts'
 import type { Handlers } from '../../http/calls/handler.ts'
 import type { Refuse } from '../../http/calls/refuse.ts'
@@ -10,17 +9,18 @@ import { checkoutForm, createOrder, isGatewayOn } from './gateway/gateway.client
 import { endOrder, startOrder } from './gateway/gateway.orders.ts'
 import { isPaid, mayPayFor } from './payment.policy.ts'
 import {
-  changePayment,
+  claimPayment,
   findRegistration,
   insertPayment,
   isUtrTaken,
   lockProfiles,
+  lockRegistration,
   type Payment,
   paymentsOf,
   type Registration,
 } from './payment.queries.ts'
 import { pageView } from './payment.view.ts'
-import { findOrCreateUpiAttempt, paymentFieldsOf } from './upi.attempts.ts'
+import { findOpenUpiAttempt, paymentFieldsOf, startUpiAttempt } from './upi.attempts.ts'
 import { toPaise } from './upi.ts'
 
 /** Enough to correct typing errors, too few to guess the UTRs of other families. */
@@ -28,7 +28,8 @@ const claimsByUser: Limit = { name: 'payment-claims', points: 20, seconds: 3_600
 
 export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   async 'payments/registration-fee'({ body, caller, db, env, refuse, secret }) {
-    const registration = await requirePayable(db, caller, body.bride_groom_id, refuse)
+    const found = await findRegistration(db, body.bride_groom_id)
+    const registration = requirePayable(found, caller, refuse)
     const attempts = await paymentsOf(db, registration.id)
     // a family that has paid sees this even while payment is off
     if (!isPaymentOn(env) && !isPaid(attempts)) {
@@ -41,26 +42,25 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
 
   async 'payments/claim'({ body, caller, db, env, limits, refuse, secret }) {
     if (!isPaymentOn(env)) return refuse('payment_page.err_off', { status: 404 })
-    const registration = await requirePayable(db, caller, body.bride_groom_id, refuse)
     await limits.use(limitKeyOfUser(caller.userId), claimsByUser)
-    const attempts = await db.transaction(async (tx) => {
-      await lockProfiles(tx, [registration.id])
+    const { registration, attempts } = await db.transaction(async (tx) => {
+      const locked = await lockRegistration(tx, body.bride_groom_id)
+      const registration = requirePayable(locked, caller, refuse)
       const earlier = await paymentsOf(tx, registration.id)
       if (isPaid(earlier)) return refuse('payment_page.err_already_paid', { status: 409 })
       const fee = toPaise(env.trust.payment_fee)
-      const attempt = await findOrCreateUpiAttempt(tx, caller, { registration, earlier }, fee)
+      const attempt =
+        findOpenUpiAttempt(earlier) ?? (await startUpiAttempt(tx, caller, registration, fee))
       if (await isUtrTaken(tx, body.utr, attempt.id)) {
         return refuse('payment_page.err_utr_used', {
           status: 409,
           errors: { utr: 'payment_page.err_utr_used' },
         })
       }
-      const claimed = await changePayment(tx, caller, attempt.id, {
-        state: 'claimed',
-        utr: body.utr,
-        claimedAt: new Date(),
-      })
-      return [claimed, ...earlier.filter(({ id }) => id !== claimed.id)]
+      // the fee may have changed while the payment waited for money
+      const amountPaise = attempt.state === 'waiting' ? fee : attempt.amountPaise
+      const claimed = await claimPayment(tx, caller, attempt, { utr: body.utr, amountPaise })
+      return { registration, attempts: [claimed, ...earlier.filter(({ id }) => id !== claimed.id)] }
     })
     const imageAddress = imageAddressFor(secret, caller)
     const context = { env, imageAddress, isGateway: isGatewayOn(env) }
@@ -70,7 +70,8 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   async 'payments/gateway-order'({ body, caller, db, env, log, publicUrl, refuse }) {
     if (!isPaymentOn(env)) return refuse('payment_page.err_off', { status: 404 })
     if (!isGatewayOn(env)) return refuse('payment_page.err_gateway_off', { status: 404 })
-    const registration = await requirePayable(db, caller, body.bride_groom_id, refuse)
+    const found = await findRegistration(db, body.bride_groom_id)
+    const registration = requirePayable(found, caller, refuse)
     const amountPaise = toPaise(env.trust.payment_fee)
     const openOrder = await db.transaction(async (tx) => {
       await lockProfiles(tx, [registration.id])
@@ -110,13 +111,11 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
 }
 
 /** Returns the registration, or refuses if it does not exist or the caller may not pay for it. */
-async function requirePayable(
-  db: Queryable,
+function requirePayable(
+  registration: Registration | undefined,
   caller: Caller,
-  profileId: number,
   refuse: Refuse<'payment_page.err_not_found'>,
-): Promise<Registration> {
-  const registration = await findRegistration(db, profileId)
+): Registration {
   if (!registration || !mayPayFor(caller, registration)) {
     return refuse('payment_page.err_not_found', { status: 404 })
   }

@@ -92,6 +92,19 @@ export async function lockProfiles(tx: Queryable, profileIds: (number | null)[])
     .for('update')
 }
 
+/** The registration, locked as by `lockProfiles`. */
+export async function lockRegistration(
+  tx: Queryable,
+  profileId: number,
+): Promise<Registration | undefined> {
+  const [row] = await tx
+    .select(registrationColumns)
+    .from(profiles)
+    .where(and(eq(profiles.id, profileId), isNotDeleted))
+    .for('update')
+  return row
+}
+
 /** All attempts to pay for a registration, last changed first. */
 export async function paymentsOf(db: Queryable, profileId: number): Promise<Payment[]> {
   return db
@@ -169,14 +182,33 @@ export async function changePayment(
   id: number,
   change: Partial<NewPayment>,
 ): Promise<Payment> {
+  const row = await updatePayment(tx, author, id, change)
+  await updatePaymentStatus(tx, row.profileId)
+  if (change.state) await notifyPayer(tx, author, row, change.state)
+  return row
+}
+
+/** Stores what a family says that it has paid: neither its payment status nor its messages change. */
+export const claimPayment = (
+  tx: Queryable,
+  author: Author,
+  { id }: Payment,
+  claim: Pick<NewPayment, 'amountPaise' | 'utr'>,
+): Promise<Payment> =>
+  updatePayment(tx, author, id, { ...claim, state: 'claimed', claimedAt: new Date() })
+
+async function updatePayment(
+  tx: Queryable,
+  author: Author,
+  id: number,
+  change: Partial<NewPayment>,
+): Promise<Payment> {
   const [row] = await tx
     .update(payments)
     .set({ updatedAt: sql`now()`, ...change, ...authorship(author) })
     .where(eq(payments.id, id))
     .returning()
   if (!row) throw new Error(`payment ${id} does not exist`)
-  await updatePaymentStatus(tx, row.profileId)
-  if (change.state) await notifyPayer(tx, author, row, change.state)
   return row
 }
 

@@ -4,7 +4,6 @@ import { profiles } from '../../db/schema/registry/profiles.ts'
 import type { Caller } from '../../http/calls/caller.ts'
 import { isOpen } from './payment.policy.ts'
 import {
-  changePayment,
   findRegistrationByNumber,
   insertPayment,
   lockProfiles,
@@ -23,29 +22,23 @@ export const paymentFieldsOf = (registration: Registration, amountPaise: number)
   amountPaise,
 })
 
-/** The open UPI attempt with the current fee, or a new one. */
-export async function findOrCreateUpiAttempt(
+/** The UPI payment of a registration that waits for money or for a decision. */
+export const findOpenUpiAttempt = (earlier: readonly Payment[]) =>
+  earlier.find((payment) => payment.method === 'upi' && isOpen(payment))
+
+/** Starts a UPI payment of a registration that has no open one. */
+export const startUpiAttempt = (
   tx: Queryable,
   caller: Caller,
-  { registration, earlier }: { registration: Registration; earlier: readonly Payment[] },
+  registration: Registration,
   amountPaise: number,
-): Promise<Payment> {
-  const open = earlier.find(
-    ({ method, state }) => method === 'upi' && (state === 'waiting' || state === 'claimed'),
-  )
-  if (open?.state === 'waiting' && open.amountPaise !== amountPaise) {
-    return changePayment(tx, caller, open.id, { amountPaise })
-  }
-  return (
-    open ??
-    insertPayment(tx, caller, {
-      ...paymentFieldsOf(registration, amountPaise),
-      method: 'upi',
-      reference: referenceOf(registration.registrationNumber),
-      state: 'waiting',
-    })
-  )
-}
+): Promise<Payment> =>
+  insertPayment(tx, caller, {
+    ...paymentFieldsOf(registration, amountPaise),
+    method: 'upi',
+    reference: referenceOf(registration.registrationNumber),
+    state: 'waiting',
+  })
 
 /**
  * Starts the payments of registrations that a statement names and that have none yet: a family that
@@ -72,7 +65,7 @@ export async function createMissingAttempts(
     const earlier = await paymentsOf(tx, id)
     const registration = await findRegistrationByNumber(tx, registrationNumber)
     if (!registration || earlier.some((one) => isOpen(one) || one.state === 'done')) continue
-    await findOrCreateUpiAttempt(tx, caller, { registration, earlier }, amountPaise)
+    await startUpiAttempt(tx, caller, registration, amountPaise)
   }
 }
 
