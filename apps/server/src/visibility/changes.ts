@@ -1,5 +1,5 @@
 import type { Visibility } from '@sangam/contract/introductions/values'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { profiles } from '../db/schema/registry/profiles.ts'
 
@@ -35,8 +35,8 @@ export const hasOpenAccount = (profile: Pick<Profile, 'ownerIsOpen'>): boolean =
 export const isListingWithheld = sql<boolean>`('listing' = any(${profiles.withheld}))`
 
 /** Keeps a profile out of the list, or not; a trigger adds what the family shows to nobody. */
-export const listingWithheldChange = (isWithheld: boolean): Pick<Profile, 'withheld'> => ({
-  withheld: isWithheld ? ['listing'] : [],
+export const listingWithheldChange = (isWithheld: SQL<boolean>) => ({
+  withheld: sql`case when ${isWithheld} then array['listing'] else '{}' end`,
 })
 
 export interface Choice {

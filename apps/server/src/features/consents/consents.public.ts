@@ -33,7 +33,13 @@ import { canGetSms, isAskedBy, peopleOf } from './asking/people.ts'
 import { questionText, templateOf } from './asking/questions.sms.ts'
 import * as booklet from './booklet.answers.ts'
 import { applyConsents } from './effects.ts'
-import { findStates, findUnseen, principalOfUser, recordConsent } from './ledger.queries.ts'
+import {
+  findStates,
+  findUnseen,
+  principalOfUser,
+  recordConsent,
+  recordConsents,
+} from './ledger.queries.ts'
 import { storeCandidateAnswer } from './link/answering.queries.ts'
 
 export { findNomineeOf, lockNomineeOf } from './link/asked.queries.ts'
@@ -92,21 +98,20 @@ export async function recordAnswers(
   answers: readonly Answer[],
   profileId: number | null,
 ): Promise<void> {
-  for (const { purpose, action, answer, language, isOnlySeen } of answers) {
-    await recordConsent(tx, {
-      principal: principalOfUser(caller.userId),
-      profileId,
-      mobileHash: hashNumber(secret, caller.mobile),
-      purpose,
-      action,
-      answer: answer ?? null,
-      isOnlySeen: isOnlySeen ?? false,
-      language,
-      channel,
-      sessionId: caller.sessionId,
-      ip,
-    })
-  }
+  const rows = answers.map(({ purpose, action, answer, language, isOnlySeen }) => ({
+    principal: principalOfUser(caller.userId),
+    profileId,
+    mobileHash: hashNumber(secret, caller.mobile),
+    purpose,
+    action,
+    answer: answer ?? null,
+    isOnlySeen: isOnlySeen ?? false,
+    language,
+    channel,
+    sessionId: caller.sessionId,
+    ip,
+  }))
+  await recordConsents(tx, rows)
 }
 
 type Answer = Pick<ConsentAnswer, 'purpose' | 'action' | 'language'> & {
@@ -123,19 +128,17 @@ export async function recordVisibility(
   profile: FamilyChoice,
 ): Promise<void> {
   const states = await findStates(tx, answered.caller.userId, profile.id)
-  await recordChanged(tx, answered, read, profile, states)
+  await recordAnswers(tx, answered, changedAnswers(read, profile, states), profile.id)
 }
 
-/** As `recordVisibility`, with the last answers of the member to all purposes. */
-export async function recordChanged(
-  tx: Queryable,
-  answered: Answered,
+/** The answers about who sees something that differ from the last ones. */
+export function changedAnswers(
   read: readonly ConsentAnswer[],
   profile: FamilyChoice,
   states: Awaited<ReturnType<typeof findStates>>,
-): Promise<void> {
+): Answer[] {
   const given = givenAnswers(profile)
-  const changed = visibilityPurposes.flatMap((purpose): Answer[] => {
+  return visibilityPurposes.flatMap((purpose): Answer[] => {
     const answer = given[purpose]
     const last = states.find((state) => state.purpose === purpose)?.answer ?? null
     if (answer === last) return []
@@ -143,7 +146,6 @@ export async function recordChanged(
     const action = answer === null || answer === 'nobody' ? 'withdrawn' : 'given'
     return [{ purpose, action, answer, language }]
   })
-  await recordAnswers(tx, answered, changed, profile.id)
 }
 
 type FamilyChoice = Pick<Profile, 'id'> & Parameters<typeof givenAnswers>[0]
@@ -156,24 +158,28 @@ interface Asking {
 /**
  * Asks the people of a registration who have not been asked, if the trust wants their answers. A new
  * number is a new question; limits and numbers that refused to be asked are skipped without a message.
+ * Returns whether somebody is asked.
  */
 export async function askPeople(
   tx: Queryable,
   { env, secret }: Asking,
   { profile, ownerMobile, candidateMobile, isNew }: NewPeople,
-): Promise<void> {
+): Promise<boolean> {
   if (candidateMobile) await saveCandidateMobile(tx, profile.id, candidateMobile)
   else if (!isNew) await markFamilyNumbers(tx, profile.id)
-  if (env.trust.candidate_consent === 'off') return
+  if (env.trust.candidate_consent === 'off') return false
   if (env.trust.candidate_consent === 'grace') await startGrace(tx, profile.id)
   const asked = await findConfirmations(tx, [profile.id])
+  let isAsking = false
   for (const { purpose, mobile } of peopleOf(profile, candidateMobile).filter(isAskedBy(env))) {
     const hash = hashNumber(secret, mobile)
     const isAsked = asked.some((row) => row.purpose === purpose && row.mobileHash.equals(hash))
     if (isAsked || mobile === ownerMobile || !canGetSms(mobile)) continue
     const question = { profileId: profile.id, userId: null, purpose, mobile }
-    await askNumber(tx, { env, secret }, question)
+    const outcome = await askNumber(tx, { env, secret }, question)
+    isAsking ||= outcome === 'asked'
   }
+  return isAsking
 }
 
 interface NewPeople {

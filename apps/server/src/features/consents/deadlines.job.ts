@@ -9,12 +9,12 @@ import {
 import { isNotDeleted, profiles } from '../../db/schema/registry/profiles.ts'
 import type { JobDefinition } from '../../jobs/jobs.ts'
 import { isListingWithheld } from '../../visibility/changes.ts'
-import { eraseWholeProfile, withholdListing } from '../profiles/profiles.public.ts'
+import { eraseWholeProfile } from '../profiles/profiles.public.ts'
 import { graceDays } from './asking/asking.limits.ts'
 import { isUnsentRow } from './asking/asking.queries.ts'
 import { markFamilyNumbers } from './asking/family-numbers.queries.ts'
 import { policyJob } from './consents.public.ts'
-import { shouldBeWithheld } from './effects.ts'
+import { applyConsents, shouldBeWithheld } from './effects.ts'
 
 /** The number of days after which a registration is erased whose bride or groom declined. */
 const candidateEraseDays = 7
@@ -77,15 +77,13 @@ async function startMissingGrace(db: Queryable): Promise<number> {
 }
 
 async function withholdProfiles({ db, env }: Services): Promise<number> {
-  const should = shouldBeWithheld(env)
   const changed = await db
-    .select({ id: profiles.id, should })
+    .select({ id: profiles.id })
     .from(profiles)
-    .leftJoin(profileCandidates, eq(profileCandidates.profileId, profiles.id))
-    .where(and(isNotDeleted, sql`${isListingWithheld} <> ${should}`))
+    .where(and(isNotDeleted, sql`${isListingWithheld} <> ${shouldBeWithheld(env)}`))
     .orderBy(asc(profiles.id))
     .limit(batchSize)
-  for (const { id, should: isWithheld } of changed) await withholdListing(db, id, isWithheld)
+  for (const profile of changed) await applyConsents(db, env, profile)
   return changed.length
 }
 

@@ -34,22 +34,35 @@ export interface ConsentRow {
   ip: string
 }
 
-/** Adds a row to the ledger, with the current notice, whose text is stored once. */
-export async function recordConsent(tx: Queryable, row: ConsentRow): Promise<void> {
-  const { purpose, edition: _, isOnlySeen: __, language, ip, ...rest } = row
-  const notice = currentNotice(purpose, language)
-  const { title, statement, points, notice_sha256: noticeSha256 } = notice
-  await tx
-    .insert(consentNotices)
-    .values({ sha256: noticeSha256, language, purpose, text: { title, statement, points } })
-    .onConflictDoNothing()
-  await tx.insert(consents).values({
-    ...rest,
-    purpose: storedPurpose(row),
-    language,
-    noticeSha256,
-    ip: sql`case when pg_input_is_valid(${ip}, 'inet') then ${ip}::inet end`,
+/** Adds a row to the ledger, with the current notice. */
+export const recordConsent = (tx: Queryable, row: ConsentRow): Promise<void> =>
+  recordConsents(tx, [row])
+
+/** Adds rows to the ledger, with the current notices, whose texts are stored once. */
+export async function recordConsents(tx: Queryable, rows: readonly ConsentRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const answered = rows.map((row) => ({ row, notice: currentNotice(row.purpose, row.language) }))
+  const notices = answered.map(({ row: { purpose, language }, notice }) => {
+    const { title, statement, points, notice_sha256: sha256 } = notice
+    return { sha256, language, purpose, text: { title, statement, points } }
   })
+  const texts = tx
+    .$with('texts')
+    .as(tx.insert(consentNotices).values(notices).onConflictDoNothing().returning())
+  await tx
+    .with(texts)
+    .insert(consents)
+    .values(
+      answered.map(({ row, notice }) => {
+        const { edition: _, isOnlySeen: __, ip, ...rest } = row
+        return {
+          ...rest,
+          purpose: storedPurpose(row),
+          noticeSha256: notice.notice_sha256,
+          ip: sql`case when pg_input_is_valid(${ip}, 'inet') then ${ip}::inet end`,
+        }
+      }),
+    )
 }
 
 function storedPurpose({ purpose, edition, isOnlySeen }: ConsentRow): string {

@@ -4,11 +4,11 @@ import { peopleHandlers } from './asking/people.handlers.ts'
 import { questionsJobOf } from './asking/questions.job.ts'
 import {
   askPeople,
+  changedAnswers,
   confirmationJob,
   hasDueConsents,
   recordAccountNotice,
   recordAnswers,
-  recordChanged,
 } from './consents.public.ts'
 import { deadlinesJobOf } from './deadlines.job.ts'
 import { applyConsents } from './effects.ts'
@@ -34,15 +34,15 @@ export const consents: Slice<'consents'> = {
   async onProfileSaved(tx, { profile, isNew, isOwn, form, by, channel, env, secret }) {
     if (!isOwn) return []
     const answered = { caller: by, ip: by.ip, secret, channel }
-    const agreed = form.consents.filter(({ purpose }) => !isVisibilityPurpose(purpose))
-    if (isNew) await recordAnswers(tx, answered, agreed, profile.id)
-    const states = await findStates(tx, by.userId, profile.id)
-    await recordChanged(tx, answered, form.consents, profile, states)
+    const earlier = await findStates(tx, by.userId, profile.id)
+    const agreed = form.consents.filter(({ purpose }) => isNew && !isVisibilityPurpose(purpose))
+    const answers = [...agreed, ...changedAnswers(form.consents, profile, earlier)]
+    await recordAnswers(tx, answered, answers, profile.id)
     const candidateMobile = form.candidate_mobile_no
     const people = { profile, ownerMobile: by.mobile, candidateMobile, isNew }
-    await askPeople(tx, { env, secret }, people)
-    await applyConsents(tx, env, profile, states)
-    return isNew ? [confirmationJob] : []
+    const isAsking = await askPeople(tx, { env, secret }, people)
+    await applyConsents(tx, env, profile)
+    return isAsking ? [confirmationJob] : []
   },
   demo: () => import('./demo.ts'),
   tables: ['consents', 'confirmations'],

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { isActing, profiles } from '../../db/schema/registry/profiles.ts'
 import { listingWithheldChange } from '../../visibility/changes.ts'
@@ -9,7 +9,7 @@ import { visibilitiesOf } from '../../visibility/visibility.view.ts'
 export async function withholdListing(
   db: Queryable,
   id: number,
-  isWithheld: boolean,
+  isWithheld: SQL<boolean>,
 ): Promise<void> {
   await db.update(profiles).set(listingWithheldChange(isWithheld)).where(eq(profiles.id, id))
 }
