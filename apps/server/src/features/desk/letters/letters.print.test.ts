@@ -71,6 +71,17 @@ test('siblings with the number of a parent get one letter', async () => {
   expect(rows.map(({ state }) => state)).toEqual(['held', 'held'])
 })
 
+test('a family that has registered with its letter leaves the others their letters', async () => {
+  const admin = await portal.superAdmin()
+  const { secret, row } = await storedLetter(portal, familyRow(portal))
+  await logIn(secret)
+  // as after its registration: the row has no numbers any more
+  await db.update(importRows).set({ state: 'agreed', mobiles: [] }).where(eq(importRows.id, row.id))
+  const { batch } = await storedRow(portal, familyRow(portal))
+  const { data } = await admin.call('letters/waiting', { batch_id: batch.id })
+  expect(data.regions).toEqual([{ region_id: 1, families: 1 }])
+})
+
 test('two files at the same moment give one letter to a family', async () => {
   const admin = await portal.superAdmin()
   const { batch, row } = await storedRow(portal, familyRow(portal))

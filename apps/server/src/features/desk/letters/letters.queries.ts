@@ -79,9 +79,9 @@ const waitsForLetter = (batchId: number) =>
     eq(importRows.batchId, batchId),
     canGetLetter,
     isFreeForLetter(firstNumber),
-    sql`${firstNumber} not in (select named.mobiles[1] from ${loginLetters}
+    sql`not exists (select from ${loginLetters}
       join import_rows named on named.id = ${loginLetters.importRowId}
-      where ${loginLetters.endedAt} is null
+      where named.mobiles[1] = ${firstNumber} and ${loginLetters.endedAt} is null
         and (${loginLetters.usedAt} is not null or ${loginLetters.expiresAt} > now()))`,
   )
 
