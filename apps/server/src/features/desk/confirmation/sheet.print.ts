@@ -21,7 +21,10 @@ import { type Enrolment, findEnrolment, isOver } from '../enrolments/enrolments.
 import { findRight } from '../enrolments/rights.ts'
 import { sheetNumber } from './sheet-number.ts'
 
-export const uuidOf = (text = '') => (/^[\da-f-]{36}$/.test(text) ? text : null)
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Null: not an id, which the database would report as an error. */
+export const uuidOf = (text = '') => (uuid.test(text) ? text : null)
 
 /** The sheet that a family signs, of a complete enrolment. */
 export const sheetDownload: Download = {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { type CallPath, calls } from '@sangam/contract/calls'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { users } from '../../../db/schema/base/accounts.ts'
 import { auditTrail } from '../../../db/schema/base/audit.ts'
 import { approvedProfile } from '../../../testing/profile-factory.ts'
 import { startPortal } from '../../../testing/test-portal.ts'
@@ -54,6 +56,28 @@ describe('the right to enrol families', () => {
       .where(eq(auditTrail.subjectId, String(asha.id)))
     expect(trail.map(({ action }) => action)).toEqual(['desk_right_give', 'desk_right_end'])
   })
+
+  test('ends with the verification of its person, also for pictures that were open before', async () => {
+    const asha = await volunteer(portal)
+    const entered = await enrolled(portal, asha)
+    const { picture } = (await asha.call('desk/enrolment', entered)).data
+    await db.update(users).set({ verification: 'pending' }).where(eq(users.id, asha.id))
+    expect((await asha.call('desk/enrolment', entered)).httpStatus).toBe(403)
+    expect((await asha.call('desk/draft-key', { device: randomUUID() })).httpStatus).toBe(403)
+    expect((await portal.app.inject({ url: picture })).statusCode).toBe(404)
+  })
+
+  test.each(['sheet.pdf', 'letter.pdf'])(
+    'finds no %s of an address without an id',
+    async (file) => {
+      const asha = await volunteer(portal)
+      const { statusCode } = await portal.app.inject({
+        url: `/bariapps/api/desk/${'-'.repeat(36)}/${file}`,
+        headers: { authorization: `Bearer ${asha.token}` },
+      })
+      expect(statusCode).toBe(404)
+    },
+  )
 
   test('is not for people who are not verified', async () => {
     const [admin, pending] = [

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { deskVolunteers } from '../../../db/schema/services/desk.ts'
-import { type Caller, isAdmin } from '../../../http/calls/caller.ts'
+import { type Caller, hasAccess, isAdmin } from '../../../http/calls/caller.ts'
 import type { Refuse } from '../../../http/calls/refuse.ts'
 
 /** What a person may do at the desk. */
@@ -11,10 +11,11 @@ export interface DeskRight {
   regionIds: readonly number[]
 }
 
-/** Null: the person may not enrol families. */
+/** Null: the person may not enrol families, or is not a verified member any more. */
 export async function findRight(db: Queryable, caller: Caller): Promise<DeskRight | null> {
   const { userId } = caller
   if (isAdmin(caller)) return { userId, regionIds: [] }
+  if (!hasAccess(caller, 'member')) return null
   const [given] = await db
     .select({ regionIds: deskVolunteers.regionIds })
     .from(deskVolunteers)
