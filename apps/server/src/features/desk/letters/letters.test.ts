@@ -95,6 +95,22 @@ describe('the login with a letter', () => {
     expect((await portal.as(data.access_token).call('claims/mine', {})).data).toHaveLength(2)
   })
 
+  test('opens no account that the trust has closed, and is over with an erased one', async () => {
+    const { secret, letter } = await storedLetter(portal, familyRow(portal))
+    const { id } = (await logIn(secret)).data
+    const newLetter = () =>
+      db.update(loginLetters).set({ usedAt: null }).where(eq(loginLetters.id, letter.id))
+    await newLetter()
+    await db.update(users).set({ state: 'deactivated' }).where(eq(users.id, id))
+    expect(await logIn(secret)).toMatchObject({
+      message: 'login_page.err_account_deactivated',
+      data: { access_token: '' },
+    })
+    await newLetter()
+    await db.delete(users).where(eq(users.id, id))
+    expect((await logIn(secret)).message).toBe('letter_page.err_wrong')
+  })
+
   test('a family without a region completes its sign-up first', async () => {
     const { secret } = await storedLetter(portal, {
       ...familyRow(portal),
