@@ -1,5 +1,13 @@
-import type { BrowserContext } from '@playwright/test'
 import { startBreakingProxy } from './breaking-proxy.ts'
+import {
+  enterFamily,
+  fillForm,
+  readyDesk,
+  storedNames,
+  storedPhotos,
+  uniqueName,
+  waitingText,
+} from './desk-entry.ts'
 import {
   admin,
   expect,
@@ -16,57 +24,6 @@ import { texts } from './texts.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const { desk_offline: offline, desk_page: desk, desk_waiting: waiting } = texts.mr
-
-const photo = 'apps/web/public/pictures/share.jpg'
-
-const waitingText = (count: number) =>
-  (count === 1 ? offline.lbl_waiting_one : offline.lbl_waiting_other).replace(
-    '{{count}}',
-    String(count),
-  )
-
-/** A volunteer whose device is ready, in a tab that does not fail the test for failed requests. */
-async function readyDesk(page: Page, context: BrowserContext, baseUrl: string): Promise<Page> {
-  const tab = await context.newPage()
-  await tab.goto(`${baseUrl}/desk`)
-  await expect(tab.getByText(offline.msg_ready)).toBeVisible()
-  await page.close()
-  return tab
-}
-
-/** Enters a family on the page of the desk without a connection. */
-async function enterFamily(tab: Page, name: string, mobile = '') {
-  await tab.getByRole('link', { name: desk.btn_enrol }).click()
-  await fillForm(tab, name, mobile)
-  await expect(tab.getByRole('link', { name: desk.btn_enrol })).toBeVisible()
-}
-
-async function fillForm(tab: Page, name: string, mobile: string) {
-  await tab.locator('[name=mobile_no]').fill(mobile)
-  await tab.locator('[name=fname]').fill(name)
-  await tab.getByTestId('desk-file').setInputFiles(photo)
-  await expect(tab.getByRole('img', { name: desk.alt_photo })).toBeVisible()
-  await tab.getByRole('button', { name: desk.btn_save, exact: true }).click()
-}
-
-/** The families that the server has of these, each as often as it was stored. */
-const storedNames = async (names: readonly string[]) =>
-  (
-    await runSql(
-      `select values->>'fname' as name from desk_enrolments where values->>'fname' = any($1) order by id`,
-      [names],
-    )
-  ).map(({ name }) => name)
-
-const storedPhotos = async (names: readonly string[]) =>
-  (
-    await runSql(
-      `select id from desk_enrolments where values->>'fname' = any($1) and photo_path is not null`,
-      [names],
-    )
-  ).length
-
-const uniqueName = (name: string) => `${name}${newMobile().slice(-6)}`
 
 /** Everything that the browser has stored for the portal, as text; a string, because tests have no types of browsers. */
 const storedText = (tab: Page) =>

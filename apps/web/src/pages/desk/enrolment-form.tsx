@@ -43,6 +43,7 @@ export function EnrolmentForm({ enrolment, kept = null, send }: EnrolmentFormPro
   const [photo, setPhoto] = useState<Blob | null>(kept?.photo ?? null)
   const [error, setError] = useState<ApiError | null>(null)
   const isBusy = useRef(false)
+  const wasRefused = useRef(false)
   const [isSending, setSending] = useState(false)
 
   const save = async () => {
@@ -58,9 +59,11 @@ export function EnrolmentForm({ enrolment, kept = null, send }: EnrolmentFormPro
         values: { ...values, candidate_mobile_no: candidateMobile },
         language: currentLanguage(),
         photo,
+        isCorrected: kept !== null || wasRefused.current,
       })
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused
+      wasRefused.current = true
       setError(refused)
       form.setErrors(refused.fields)
       window.scrollTo({ top: 0 })

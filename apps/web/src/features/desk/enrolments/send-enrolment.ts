@@ -9,11 +9,13 @@ export interface Entered extends Input<'desk/enrol'> {
   enrolment_id: string
   /** Null: none, or unchanged. */
   photo: Blob | null
+  /** It was sent before and refused: the server may have the earlier entries. */
+  isCorrected: boolean
 }
 
 /** Sends a new family, or with its version a changed one, and then the photo. */
 export async function sendEnrolment(
-  { photo, ...entered }: Entered,
+  { photo, isCorrected: _, ...entered }: Entered,
   version: number | null,
 ): Promise<Enrolment> {
   const { data } =

@@ -1,3 +1,4 @@
+import type { Data, Input } from '@sangam/contract/calls'
 import { apiPath } from '@sangam/contract/envelope'
 import { abortAfter } from '../../../lib/calls/abort-after.ts'
 import { ApiError, readAnswer, request } from '../../../lib/calls/api.ts'
@@ -83,13 +84,26 @@ async function sendDraft(pair: KeyPair, draft: SealedDraft): Promise<void> {
 }
 
 /** Sends an entry; the second time it changes nothing, so a lost answer is no problem. */
-export async function sendEntry(owner: number, { photo, ...entry }: DeskEntry): Promise<void> {
+export async function sendEntry(
+  owner: number,
+  { photo, isCorrected, ...entry }: DeskEntry,
+): Promise<void> {
+  const { step, version } = await send(owner, 'desk/enrol', entry)
+  if (isCorrected) await send(owner, 'desk/change', { ...entry, version })
+  // the family has confirmed what the server has: the answer to an earlier send was lost
+  else if (step === 'confirmed') return
+  if (photo) await sendPhoto(owner, entry.enrolment_id, photo)
+}
+
+async function send<P extends 'desk/enrol' | 'desk/change'>(
+  owner: number,
+  path: P,
+  body: Input<P>,
+): Promise<Data<P>> {
   requireLogin(owner)
   const signal = abortAfter(entryTimeoutMs)
-  await readAnswer<'desk/enrol'>(
-    await request(callAddress('desk/enrol'), { ...callRequest(entry), signal }),
-  )
-  if (photo) await sendPhoto(owner, entry.enrolment_id, photo)
+  const response = await request(callAddress(path), { ...callRequest(body), signal })
+  return (await readAnswer<P>(response)).data
 }
 
 async function sendPhoto(owner: number, enrolment_id: string, photo: Blob): Promise<void> {
@@ -113,7 +127,7 @@ const isOfAllEntries = ({ status, key }: ApiError) =>
   key.endsWith('.err_module_off') || (status === 403 && !key.endsWith('.err_region'))
 
 /** Other answers come from a limit, a session that has ended or a server in trouble: the entry waits. */
-const isRefusalOfEntry = (error: unknown): error is ApiError =>
+export const isRefusalOfEntry = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   [400, 403, 404, 409, 413].includes(error.status) &&
   !isOfAllEntries(error)

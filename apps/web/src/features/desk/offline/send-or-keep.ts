@@ -1,8 +1,7 @@
-import { ApiError } from '../../../lib/calls/api.ts'
 import { storedUser } from '../../../lib/session/session.ts'
 import type { DeskEntry } from './desk-entry.ts'
 import { keepEntry, keptEntries, markRefused, removeEntry } from './kept-entries.ts'
-import { inOneTab, sendEntry, sendKeptEntries } from './send-entries.ts'
+import { inOneTab, isRefusalOfEntry, sendEntry, sendKeptEntries } from './send-entries.ts'
 
 /**
  * Sends an entry, and keeps it encrypted on this device until the server has answered: a lost connection
@@ -29,8 +28,7 @@ async function sendKept(
   try {
     await sendEntry(owner, entry)
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
-    if (!isRefused) return 'kept'
+    if (!isRefusalOfEntry(error)) return 'kept'
     // a new one is still in the form; one that has waited must not get lost with it
     if (wasKept) await markRefused(owner, entry.enrolment_id, error.key)
     else await removeEntry(owner, entry.enrolment_id)
