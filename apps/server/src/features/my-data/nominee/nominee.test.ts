@@ -8,7 +8,10 @@ import { startPortal, type TestUser } from '../../../testing/test-portal.ts'
 import { answerLink, readLink, sendDueQuestions } from '../../consents/consents.testing.ts'
 import { agreedNominee, nameNominee } from './nominee.testing.ts'
 
-const portal = await startPortal({ settings: withoutOtpLimits })
+const portal = await startPortal({
+  // of simultaneous answers, those that come after "not me" count as wrong links
+  settings: { ...withoutOtpLimits, CONFIRMATION_TRIES_PER_ADDRESS_PER_HOUR: '100' },
+})
 const { db } = portal.services
 
 const gopal = { firstName: 'Gopal', lastName: 'Deshmukh' }
