@@ -17,7 +17,14 @@ import {
   tokenTo,
 } from '../consents.testing.ts'
 
-const portal = await startPortal({ settings: { ...withoutOtpLimits, ask_contact_persons: '1' } })
+const portal = await startPortal({
+  settings: {
+    ...withoutOtpLimits,
+    ask_contact_persons: '1',
+    // simultaneous answers count as wrong links until one of them has been read
+    CONFIRMATION_TRIES_PER_ADDRESS_PER_HOUR: '100',
+  },
+})
 const { db } = portal.services
 
 const askCandidate = async (family: TestFamily) => {
