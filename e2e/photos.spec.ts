@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { admin, expect, member, type Page, test } from './fixtures.ts'
 import { type Family, registerFamily } from './registered-family.ts'
+import { registrationForm } from './registration-form.ts'
 import { texts } from './texts.ts'
 
 const file = async (background: string, size = { width: 900, height: 900 }) => ({
@@ -198,9 +199,13 @@ test('the draft of a new registration keeps its further photos @phone-only', asy
   const { mobile } = await newcomer('Bhaskar', 'Ghate')
   await login(mobile)
   await open('/registration?step=photo')
+  await registrationForm(page).fill.photo()
   await addPicture(page, 'photo', await file('#8f3a26'))
   const row = page.getByRole('listitem').filter({ hasText: 'Photo 2' })
   await expect(row.getByRole('button', { name: 'Remove: Photo 2' })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Make it the main photo' })).toBeVisible()
+  const list = row.locator('..')
+  expect(await list.evaluate((one) => one.scrollWidth - one.clientWidth), 'pixels beyond').toBe(0)
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
   await page.reload()
   await expect(row.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0)
