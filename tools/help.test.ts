@@ -38,6 +38,18 @@ describe.each(languages)('%s', (language) => {
     expect(named.filter((name) => !known.has(name))).toEqual([])
   })
 
+  test('the sheet “How to register” names entries of home and of the menu', () => {
+    const known = new Set(
+      Object.values(
+        read(`packages/i18n/texts/first.${language}.json`) as Record<string, object>,
+      ).flatMap((area) => Object.values(area) as string[]),
+    )
+    const sheet = Object.values(texts[language].how_to_register).join(' ')
+    const named = [...sheet.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name)
+    expect(named.length).toBeGreaterThan(1)
+    expect(named.filter((name) => !known.has(name))).toEqual([])
+  })
+
   test('links of pages to an answer ask its question', () => {
     const questions = new Map(answersIn(language).map(([id, { question }]) => [id, question]))
     const { help } = texts[language]
