@@ -1,4 +1,6 @@
 import { expect, test } from './fixtures.ts'
+import { loginPage } from './login-page.ts'
+import { texts } from './texts.ts'
 
 test('a family finds an answer by its words @phone-only @quick', async ({
   page,
@@ -19,9 +21,23 @@ test('a family finds an answer by its words @phone-only @quick', async ({
   await expect(page.getByText('No answer has these words.')).toBeVisible()
 })
 
-test('the login links to the answer about the code @phone-only', async ({ page, open }) => {
-  await open('/help#no-code', 'mr')
+test('the login links to the answer about the code @phone-only', async ({
+  page,
+  open,
+  newcomer,
+}) => {
+  const { mobile } = await newcomer()
+  await open('/login', 'mr')
+  await loginPage(page, 'mr').requestOtp(mobile)
+  await page.getByRole('link', { name: texts.mr.help.link_no_code }).click()
   const answer = page.locator('#no-code')
+  await expect(answer).toHaveJSProperty('open', true)
+  await expect(answer).toBeInViewport()
+})
+
+test('the address of an answer opens it @phone-only', async ({ page, open }) => {
+  await open('/help#paid', 'mr')
+  const answer = page.locator('#paid')
   await expect(answer).toHaveJSProperty('open', true)
   await expect(answer).toBeInViewport()
 })
