@@ -66,6 +66,8 @@ test('the workflow uses files that exist', () => {
   const scripts = [...workflow.matchAll(/node (tools\/\S+)/g)].map(([, file = '']) => file)
   expect(scripts).toHaveLength(2)
   for (const file of scripts) expect(read(file)).not.toBe('')
+  expect(workflow).toMatch(/npm sbom .*> sbom\.cdx\.json/)
+  expect(workflow).toMatch(/gh release create .* openapi\.json sbom\.cdx\.json/)
   for (const architecture of ['amd64', 'arm64'])
     expect(workflow).toContain(`architecture: ${architecture}`)
 })
@@ -76,6 +78,10 @@ test('the lock file and the containers have the version of the portal', () => {
   expect(read('deploy/compose.yaml')).toContain(`\${SANGAM_VERSION:-${version}}`)
 })
 
-test('the changelog has the version of the portal', () => {
-  expect(read('CHANGELOG.md')).toContain(`\n## ${version}\n`)
+test('the changelog of the version begins with the update and has at most 60 lines', () => {
+  const [, after = ''] = read('CHANGELOG.md').split(`\n## ${version}\n`)
+  const [section = ''] = after.split(/^## /m)
+  expect(section.trim().split('\n', 1)).toEqual(['**Before the update**'])
+  // with its heading
+  expect(section.trim().split('\n').length + 2).toBeLessThanOrEqual(60)
 })
