@@ -1,4 +1,4 @@
-import { plain, yesNo } from '../audit/fields.ts'
+import { yesNo } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { contactCalls } from './calls.ts'
 import { contactEvents } from './events.ts'
@@ -10,12 +10,10 @@ export const contact = slice({
       field: 'isAnswered',
       sentences: { true: 'message_answered', false: 'message_reopened' },
     },
-    contact_export: 'messages_exported',
   },
   events: contactEvents,
   auditSubjects: {
     'contact message': { isAnswered: yesNo('contact_inbox.lbl_answered') },
-    'contact messages': { messages: plain('audit_trail.lbl_rows') },
   },
   queues: ['messages'],
 })

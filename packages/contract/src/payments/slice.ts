@@ -18,7 +18,6 @@ export const payments = slice({
       sentences: { refunding: 'refund_requested', refunded: 'payment_refunded' },
     },
     payment_statement: 'statement_read',
-    payment_export: 'payments_exported',
   },
   events: paymentEvents,
   auditSubjects: {
@@ -42,7 +41,6 @@ export const payments = slice({
       reference: plain('payments_page.lbl_reference'),
       receipt: plain('payments_page.lbl_receipt'),
     },
-    payments: { rows: plain('audit_trail.lbl_rows') },
     'bank statement': { lines: plain('audit_trail.lbl_lines') },
   },
   queues: ['payments'],

@@ -22,7 +22,6 @@ export const contact: Slice<'contact'> = {
       contactMessages.id,
       sql`${contactMessages.firstName} || ' ' || ${contactMessages.lastName}`,
     ),
-    'contact messages': null,
   },
   reviewables: { messages: reviewableMessages },
   exports: [messageExport],

@@ -45,7 +45,6 @@ export const payments: Slice<'payments'> = {
       paymentTable.id,
       sql`${paymentTable.payerName} || ' (' || ${paymentTable.registrationNumber} || ')'`,
     ),
-    payments: null,
     'bank statement': namesIn(bankStatements, bankStatements.id, sql`${bankStatements.fileName}`),
   },
   reviewables: { payments: reviewablePayments },

@@ -9,7 +9,6 @@ export function useProof() {
   return {
     proof: user ? '' : proof,
     isProved: user !== null || proof !== '',
-    isVisitor: user === null,
     store: (value: string) => {
       writeInTab('complaint-proof', value)
       setProof(value)
