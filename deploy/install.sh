@@ -57,7 +57,7 @@ install -d /etc/systemd/journald.conf.d /etc/systemd/system/caddy.service.d
 printf '[Journal]\nMaxRetentionSec=30day\nMaxFileSec=1day\n' > /etc/systemd/journald.conf.d/sangam.conf
 systemctl restart systemd-journald
 proxy=/etc/systemd/system/caddy.service.d/sangam.conf
-# services.sh keeps it up to date, unless somebody has changed it
+# services.sh keeps it up to date, unless it was changed on this machine
 [ -e "$proxy" ] || install -m 644 "$code/deploy/Caddyfile" /etc/caddy/Caddyfile
 printf '[Service]\nEnvironment=DOMAIN=%s PORTAL=127.0.0.1:3000\n' "$domain" > "$proxy"
 "$code/deploy/services.sh" "$code"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the systemd units of the portal, the command `sangam` and the settings of Caddy, all of this
-# version. A Caddyfile that somebody has changed on this machine stays as it is.
+# version. A Caddyfile that was changed on this machine stays as it is.
 set -eu
 code=${1:?"the folder of the code"}
 root=${DESTDIR:-}

@@ -66,7 +66,7 @@ test('two families come from a request to a call in mr @phone-only @quick', asyn
     await expectAccessible()
     await asked.getByRole('button', { name: card.btn_yes }).click()
     await expect(asked).toContainText(words.state_accepted)
-    // what the other family shares comes before what the own one does
+    // what the other family shares comes before what our family shares
     const theirs = words.lbl_they_share.replace('{{names}}', card.share_father)
     const ours = words.lbl_we_share.replace('{{names}}', '')
     await expect(asked).toHaveText(new RegExp(`${theirs}.*${card.btn_show}.*${ours}`))

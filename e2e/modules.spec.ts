@@ -59,7 +59,7 @@ async function logIn(page: Page, portal: Portal, mobile: string): Promise<string
 
 async function expectLoaded(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
-  // a page may lead on to one of admins, such as the login of somebody who is logged in
+  // a page may lead on to one of admins, such as the login of a user who is logged in
   const footer = page.locator('footer address')
   const isOfAdmins = () => pagesOfAdmins.some((one) => page.url().endsWith(one))
   await expect

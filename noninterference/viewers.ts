@@ -2,7 +2,7 @@ import type { Person } from '../apps/server/src/security/authorization.testing.t
 
 /** Nine kinds of people who have no right to what the family hides. */
 export const viewers = [
-  // somebody without an account, with an ended share link and an answered question of the family
+  // a person without an account, with an ended share link and an answered question of the family
   'visitor',
   // an account that no admin has verified, with a registration that waits for approval
   'pending',

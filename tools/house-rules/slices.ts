@@ -55,7 +55,7 @@ export const slicesWithoutFloor = (): string[] => {
   return serverSlices.filter((slice) => ordered.filter((name) => name === slice).length !== 1)
 }
 
-/** A reader takes in so many file names at a glance. */
+/** The number of file names that a reader takes in at a glance. */
 const maxFiles = 25
 
 /** Folders of the product with more files than a reader takes in; files in sub-folders do not count. */

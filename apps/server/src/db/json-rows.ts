@@ -1,6 +1,6 @@
 // Rows as one JSON value, with a list for each column. Measured gain: see docs/performance.md.
 //
-// The driver and Drizzle decode each value of each row; JSON.parse decodes all of them at once. Lists are
+// The driver and Drizzle decode each value of each row; JSON.parse decodes all of them together. Lists are
 // cheaper than objects: PostgreSQL looks up how a type is written once for a list, not for each value.
 
 import { type Column, type SQL, sql } from 'drizzle-orm'

@@ -107,7 +107,7 @@ export const operatorSettings = {
   LEAVE_DAYS: number(7, 1, 90),
   /** The company whose servers the portal runs on, as the page "My data" names it. */
   HOSTING_NAME: optional,
-  /** Unset: the portal asks nobody for the newest version. */
+  /** Unset: the portal does not look for a newer version. */
   UPDATE_CHECK_URL: url().optional(),
   /** Unset: see `showsUnconfirmed`. */
   UNCONFIRMED_CONTACTS: yesOrNo.optional(),

@@ -281,7 +281,7 @@ async function writeToTheTrust(portal: TestPortal, user: TestUser, admin: TestUs
   })
 }
 
-/** A registration that a volunteer has entered, of somebody who enrols other families. */
+/** A registration that a volunteer has entered, of a person who enrols other families. */
 async function addDeskRecords(portal: TestPortal, { id }: TestUser, profileId: number) {
   await portal.services.db.insert(deskVolunteers).values({ userId: id, givenBy: 1 })
   await storedEnrolment(portal, {

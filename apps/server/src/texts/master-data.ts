@@ -14,9 +14,9 @@ export type ListsForForms = Data<'get-master-data'>[number]
 /** Reads the lists, cached for some seconds, so that every process sees changes without messaging. */
 export interface MasterDataCache {
   read(): Promise<MasterData>
-  /** The same as forms get it, with the lists that nobody changes. */
+  /** The same as forms get it, with the lists that never change. */
   readForForms(): Promise<ListsForForms>
-  /** The process that has changed a list reads it again at once. */
+  /** The process that has changed a list reads it again immediately. */
   forget(): void
 }
 

@@ -32,7 +32,7 @@ export function LegalPage({ name, load }: LegalPageProps) {
   const fill = useTrustValues(config)
   if (!data) return <PageLoading />
   const text = legalTextFor(data, isMarkOn)
-  // the texts of a trust apply since somebody has read them for it
+  // the texts of a trust apply since a person of the trust has read them
   const since = config?.legal_since || text.date
   return (
     <Page title={text.title} size="md">

@@ -19,7 +19,7 @@ declare const self: WorkerScope
 
 /** The files of this version. */
 const cacheName = `portal-${version}`
-/** An empty cache: somebody enrols families on this device, so each version keeps the desk too. */
+/** An empty cache: a volunteer enrols families on this device, so each version keeps the desk too. */
 const deskMark = 'desk'
 const longestWaitForPageMs = 4_000
 

@@ -84,7 +84,7 @@ function callerOf(row: CallerRow, env: OperatorEnv): Caller {
   return row.isByLetter ? limited(all, signedUpAt) : all
 }
 
-/** A letter may have reached somebody else, so it gives the rights of a member who is not verified. */
+/** A letter may have reached another person, so it gives the rights of a member who is not verified. */
 const limited = (caller: Caller, signedUpAt: Date | null): Caller => ({
   ...caller,
   access: accessOf({ role: 'member', verification: 'pending', signedUpAt }),

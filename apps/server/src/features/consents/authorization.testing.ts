@@ -78,7 +78,7 @@ const requests: Requests<'consents'> = {
   'confirmations/check-candidate': async (cell) => ({
     body: { bride_groom_id: (await profileOf(cell)).id },
   }),
-  // nobody takes part in this registration
+  // this registration has no other people
   'confirmations/end-wrong-seat': async (cell) => ({
     body: { bride_groom_id: (await profileOf(cell)).id, acton_remark: 'Called by both' },
   }),

@@ -8,7 +8,7 @@ interface Check {
 
 /**
  * Returns what is newer than the running version; empty: nothing that the portal knows. It asks the
- * address at most once a day and process, and only while somebody looks; the answer is for later calls.
+ * address at most once a day and process, and only while an admin looks; the answer is for later calls.
  */
 export function openVersionCheck(now: () => number = Date.now) {
   const checks = new Map<string, Check>()

@@ -111,7 +111,7 @@ const calls: CallRows<'profiles'> = {
   'vadhu-var/people':                                      row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
   'vadhu-var/seats-offered':                               row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
   'vadhu-var/invite':                                      row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
-  // the profile names nobody: see people/roles.test.ts for its people
+  // the profile has no other people: see people/roles.test.ts for them
   'vadhu-var/take-seat':                                   row(401, 403, 401, 401, 404, 404, 404, 404, 404, 404, 404),
   'vadhu-var/leave-seat':                                  row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
   'vadhu-var/continue':                                    row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),

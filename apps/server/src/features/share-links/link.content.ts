@@ -45,7 +45,7 @@ const fieldsOfExtra = { income: ['annual_income'], ...fieldsOfShare } as const
 
 /** The fields that a link shows, in the order of the form. */
 function sharedFields({ preset, extras }: ShareMask, isWithheld: boolean): ProfileFieldName[] {
-  // the family gives its numbers and addresses to nobody
+  // no other family gets the numbers and addresses
   const chosenExtras = extras.filter((extra) => extra === 'income' || !isWithheld)
   const chosen: readonly ProfileFieldName[] = [
     ...(preset === 'full' ? fullFields : maskedFields),

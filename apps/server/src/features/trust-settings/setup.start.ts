@@ -14,7 +14,7 @@ const shorten = (name = '') =>
         .replace(/\s+\S*$/, '')
         .slice(0, shortNameMax)
 
-/** What the setup enters, and the settings that follow from it as long as nobody has entered them. */
+/** What the setup enters, and the settings that follow from it until an admin enters them. */
 export function withStart(entered: SettingTexts, trust: Trust): SettingTexts {
   const { trust_phone: phone = '', trust_address: place = '' } = entered
   const follows: SettingTexts = {

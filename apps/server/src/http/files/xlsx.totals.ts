@@ -1,6 +1,6 @@
 import { type Cell, cellText, type Totals } from './cell.ts'
 
-/** The sums of each value of the column that tells them apart. */
+/** The sums for each value of the column that groups them. */
 export type Sums = Map<string, number[]>
 
 export function addUp(sums: Sums, { by, of }: Totals, rows: readonly (readonly Cell[])[]): void {

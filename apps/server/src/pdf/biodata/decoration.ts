@@ -116,7 +116,7 @@ export function drawPhoto(doc: Drawing, theme: Theme, photo: Uint8Array | null, 
   doc.restore()
 }
 
-/** Head and shoulders of nobody, for a photo that is missing or that this reader does not see. */
+/** An outline of head and shoulders, for a photo that is missing or that this reader does not see. */
 function drawSilhouette(doc: Drawing, theme: Theme, { x, y, size }: Box): void {
   const middle = x + size / 2
   doc.rect(x, y, size, size).fill(theme.band)

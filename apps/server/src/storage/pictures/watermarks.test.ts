@@ -156,7 +156,7 @@ test('a file that is no picture has no watermark, and neither has a missing one'
 })
 
 describe('a machine that is too busy', () => {
-  /** Fails as often as told, then draws. */
+  /** Fails the given number of times, then draws. */
   const drawAfter = (failures: number) => {
     let left = failures
     const watermark = openWatermarks(

@@ -121,7 +121,7 @@ interface SharedProps extends IntroductionCardProps {
   profileId: number
 }
 
-/** After both have said yes: first what the other family shares, then what the own one does. */
+/** After both have said yes: first what the other family shares, then what our family shares. */
 function Shared({
   introduction: { our_shares: ours, their_shares: theirs },
   profileId,

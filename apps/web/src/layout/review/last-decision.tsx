@@ -14,7 +14,7 @@ interface LastDecisionProps {
   onUndone: () => void
 }
 
-/** The screen shows the next record already, so the last one can be undone and told about here. */
+/** The screen shows the next record already, so the result of the last one and its undo are here. */
 export function LastDecision({ decided, onUndone }: LastDecisionProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()

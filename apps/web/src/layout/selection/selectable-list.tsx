@@ -9,7 +9,7 @@ import { type Selection, useSelection } from './use-selection.ts'
 interface SelectableListProps<Row, Page> extends Omit<PagedListProps<Page>, 'children'> {
   offer: BulkQueueOffer
   recordOf: (row: Row) => SelectableRecord
-  /** Loads the first records that the filters find, so that they can be chosen at once. */
+  /** Loads the first records that the filters find, so that they can be chosen immediately. */
   findAll?: () => Promise<readonly Row[]>
   /** The rows, with their checkboxes. */
   children: (page: Page, selection: Selection) => ReactNode

@@ -16,7 +16,7 @@ export const HiddenFileInput = ({ onFile, ...input }: HiddenFileInputProps) => (
   <FileInput {...input} onFiles={([file]) => file && onFile(file)} />
 )
 
-/** The same for several files at once. */
+/** The same for several files. */
 export const HiddenFilesInput = (input: HiddenFilesInputProps) => <FileInput {...input} multiple />
 
 const FileInput = ({

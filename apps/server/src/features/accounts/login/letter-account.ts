@@ -38,7 +38,7 @@ export async function accountOfLetter(
     .onConflictDoNothing()
     .returning()
   if (created) return { user: created, isNew: true }
-  // a sign-up that nobody has confirmed may be by a stranger; the trust has written to this family
+  // an unconfirmed sign-up may be by a stranger; the trust has written to this family
   const [user] = await tx
     .update(users)
     .set({ onlyByLetter: true })

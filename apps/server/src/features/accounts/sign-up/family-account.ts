@@ -27,7 +27,7 @@ interface Family {
 }
 
 /**
- * The new account of a family that a volunteer has entered; a sign-up that nobody has confirmed becomes
+ * The new account of a family that a volunteer has entered; an unconfirmed sign-up becomes
  * it. Undefined if the number has an account, which is never changed from outside.
  */
 export async function openFamilyAccount(
@@ -56,7 +56,7 @@ export async function openFamilyAccount(
   return user && { user, isNew: false }
 }
 
-/** An id that no account will have tells placeholders apart. */
+/** An id that no account will have makes placeholders different. */
 async function nextPlace(tx: Queryable): Promise<number> {
   const { rows } = await tx.execute<{ place: number }>(
     sql`select nextval(pg_get_serial_sequence('users', 'id'))::int as place`,

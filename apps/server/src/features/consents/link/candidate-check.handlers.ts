@@ -41,7 +41,7 @@ export const candidateCheckHandlers: Handlers<
     return { message: 'confirmations.msg_checked', data: null }
   },
 
-  /** The family cannot do this itself: it could throw the bride or groom out of the own registration. */
+  /** The family cannot do this itself: it could remove the bride or groom from their own registration. */
   async 'confirmations/end-wrong-seat'({ body, caller, db, env, refuse }) {
     await db.transaction(async (tx) => {
       const profile = await lockProfile(tx, body.bride_groom_id)

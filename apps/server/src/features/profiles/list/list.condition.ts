@@ -18,7 +18,7 @@ export interface Filter {
   countCondition?: SQL
   /** For a name: the condition without other spellings. */
   exactCondition?: SQL
-  /** An index can find the matches in list order, or most profiles match: their rows are read at once. */
+  /** An index can find the matches in list order, or most profiles match: their rows are read directly. */
   isReadAtOnce?: boolean
   /** The best plan depends on the value, so PostgreSQL must plan the statement every time. */
   isPlannedPerValue?: boolean

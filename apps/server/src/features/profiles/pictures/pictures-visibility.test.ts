@@ -60,7 +60,7 @@ async function relate(relation: Relation) {
 const answer = (photoVisibility: Answer | null, contactVisibility: Answer | null) =>
   db.update(profiles).set({ photoVisibility, contactVisibility }).where(eq(profiles.id, groom.id))
 
-/** What the viewer is told of, and whether each named address opens. */
+/** What the answer names, and whether each named address opens. */
 async function seenBy(viewer: TestUser) {
   const named = await picturesFor(viewer)
   for (const { address } of named.filter(({ status }) => status !== 'Rejected')) {

@@ -53,7 +53,7 @@ export interface Standing {
   number: CandidateNumber
   /** An admin has to confirm that the bride or groom has answered. */
   needsCheck: boolean
-  /** Takes part with an own login. */
+  /** Takes part with a login of their own. */
   hasSeat: boolean
 }
 

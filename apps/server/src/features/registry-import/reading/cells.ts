@@ -131,7 +131,7 @@ function splitTimeAndPlace(cell: string, first: ImportColumn): Part[] {
   ]
 }
 
-/** Splits a cell with several fields; what cannot be told apart stays in the first one. */
+/** Splits a cell with several fields; what cannot be separated stays in the first one. */
 function splitPacked(cell: string, columns: readonly ImportColumn[]): Part[] {
   const [first = 'further', ...others] = columns
   // the reader of dates knows what stands after a date

@@ -82,7 +82,7 @@ function degreesIn(text: string): FoundDegree[] {
 
 const unfinished = /^[^,;/]*(?:चालू|सुरू|pursuing|appear|ongoing)/i
 
-/** A degree that somebody studies for counts if there is no other. */
+/** A degree that a person studies for counts if there is no other. */
 function finishedOf(found: FoundDegree[], text: string): FoundDegree[] {
   const finished = found.filter(({ end }) => !unfinished.test(text.slice(end)))
   return finished.length > 0 ? finished : found

@@ -45,7 +45,7 @@ export function isExportedRegistry(headings: readonly string[]): boolean {
   return marks.some((texts) => texts.every((text) => all.has(text)))
 }
 
-/** What the headings of such a table mean; a column that somebody has added may be a line of the trust. */
+/** What the headings of such a table mean; an added column may be a line of the trust. */
 export const exportedMapping = (
   headings: readonly string[],
   added: (heading: string) => ImportColumn | undefined,

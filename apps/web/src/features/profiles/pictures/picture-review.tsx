@@ -62,7 +62,7 @@ const offer = approvalOffer({
   },
 })
 
-/** The other pictures of the family that wait, and a button to approve all of them at once. */
+/** The other pictures of the family that wait, and a button to approve all of them. */
 function Others({ picture }: { picture: ReviewedPicture }) {
   const { t } = useTranslation()
   const records = [picture, ...picture.others].map(({ id, updated_at }) => ({

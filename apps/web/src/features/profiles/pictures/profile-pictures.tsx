@@ -8,7 +8,7 @@ import { useTranslation } from '../../../lib/texts/use-translation.ts'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 import { FurtherPictures } from './further-pictures.tsx'
 
-/** The further pictures of a registration that is sent; each change is saved at once. */
+/** The further pictures of a registration that is sent; each change is saved immediately. */
 export function ProfilePictures({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
   const change = useCall('vadhu-var/change-picture')

@@ -11,7 +11,7 @@ export type FormStep = ProfileSection | 'photo' | 'review'
 /** The review is no step of its own: it shows the entries of all steps before they are sent. */
 export const stepsOfNew: readonly FormStep[] = [...sections, 'photo', 'review']
 
-/** Pictures are saved at once, so an edit has no review. */
+/** Pictures are saved immediately, so an edit has no review. */
 export const stepsOfEdit: readonly FormStep[] = [...sections, 'photo']
 
 /** Each step is an entry of the browser's history, so that Back opens the previous step. */
