@@ -1,29 +1,20 @@
-import { Button } from '@mantine/core'
 import { HandCoins } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
-import { LazyDialog } from '../../ui/lazy-dialog.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 
 const RecordPaymentDialog = lazy(() => import('./record-payment-dialog.tsx'))
 
 /** For payments by cash or bank transfer. */
 export function RecordPaymentButton() {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<HandCoins size={20} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t('payments_page.btn_record')}
-      </Button>
-      <LazyDialog isOpen={isOpen}>
-        {(isDialogOpen) => (
-          <RecordPaymentDialog isOpen={isDialogOpen} onClose={() => setOpen(false)} />
-        )}
-      </LazyDialog>
-    </>
+    <DialogButton
+      label={t('payments_page.btn_record')}
+      variant="default"
+      leftSection={<HandCoins size={20} aria-hidden />}
+    >
+      {(dialog) => <RecordPaymentDialog {...dialog} />}
+    </DialogButton>
   )
 }

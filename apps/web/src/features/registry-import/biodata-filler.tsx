@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import type { Data } from '@sangam/contract/calls'
 import { ClipboardPaste } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
-import { LazyDialog } from '../../ui/lazy-dialog.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 
 const BiodataDialog = lazy(() => import('./biodata-dialog.tsx'))
 
@@ -11,25 +10,17 @@ interface BiodataFillerProps {
   onRead: (read: Data<'vadhu-var/read-biodata'>) => void
 }
 
-/** Fills in the registration form from the biodata that a family has; the dialog is loaded when it opens. */
+/** Fills in the registration form from the biodata that a family has. */
 export default function BiodataFiller({ onRead }: BiodataFillerProps) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        variant="light"
-        fullWidth
-        leftSection={<ClipboardPaste size={20} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t('biodata_reader.btn_open')}
-      </Button>
-      <LazyDialog isOpen={isOpen}>
-        {(isShown) => (
-          <BiodataDialog isOpen={isShown} onClose={() => setOpen(false)} onRead={onRead} />
-        )}
-      </LazyDialog>
-    </>
+    <DialogButton
+      label={t('biodata_reader.btn_open')}
+      variant="light"
+      fullWidth
+      leftSection={<ClipboardPaste size={20} aria-hidden />}
+    >
+      {(dialog) => <BiodataDialog onRead={onRead} {...dialog} />}
+    </DialogButton>
   )
 }
