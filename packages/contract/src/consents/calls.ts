@@ -69,7 +69,6 @@ const confirmation = z.object({
   /** The last two digits, so that the family can tell which number was asked; empty without one. */
   number_end: z.string(),
   state: z.enum(shownConfirmations),
-  asked_at: z.string(),
   answered_at: z.string(),
   /** When a question without an answer ends. */
   ends_at: z.string(),

@@ -42,7 +42,6 @@ const summary = z.object({
     logs: z.int(),
     backups: z.int(),
     dormant_months: z.int(),
-    export_hours: z.int(),
     nominee_access: z.int(),
   }),
   export: exported.nullable(),

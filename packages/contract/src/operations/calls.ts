@@ -131,7 +131,6 @@ const overview = z.object({
       since: z.string().nullable(),
     })
     .nullable(),
-  sms_transport: z.string(),
   /** The name of the SMS gateway; empty when messages are only printed to the console. */
   sms_gateway: z.string(),
   messages: messageFigures,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, idsOf, paging, text } from '../rules.ts'
+import { id, paging, text } from '../rules.ts'
 import { importColumn } from './column.rules.ts'
 import { batchStates, duplicateKinds, sheetChoices, unmatchedReasons } from './values.ts'
 
@@ -185,8 +185,6 @@ export const registryImportCalls = {
     changes: ['audit', 'registry-import'],
     body: z.object({
       ...batchId,
-      /** Empty: all checked rows without a problem that stops them. */
-      row_ids: idsOf(),
       /** 0: all regions. */
       region_id: z.coerce.number().int().min(0).default(0),
     }),

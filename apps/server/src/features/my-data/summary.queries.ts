@@ -14,7 +14,7 @@ import { payments } from '../../db/schema/services/payments.ts'
 import { profilesOf, type TableRules } from '../../personal-data/personal-data.ts'
 import type { Env } from '../../settings/env.ts'
 import { draftDays } from '../drafts/drafts.public.ts'
-import { exportHours, nomineeAccessDays } from './periods.ts'
+import { nomineeAccessDays } from './periods.ts'
 
 /** The areas in which the person has records, with who sees them and how long they are stored. */
 export async function countAreas(
@@ -141,6 +141,5 @@ export const retentionOf = (env: Env): DataSummary['retention'] => ({
   logs: env.LOG_DAYS,
   backups: env.BACKUP_KEEP,
   dormant_months: env.trust.dormant_months,
-  export_hours: exportHours,
   nominee_access: nomineeAccessDays,
 })

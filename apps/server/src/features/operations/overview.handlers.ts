@@ -54,7 +54,6 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
         file_failures: processes.states().flatMap(fileFailureView),
         backups: backups.slice(0, maxBackups).map(backupView),
         continuous_backup: continuous && continuousView(continuous),
-        sms_transport: env.SMS_TRANSPORT,
         sms_gateway: env.SMS_TRANSPORT === 'console' ? '' : smsGateways[env.SMS_TRANSPORT].name,
         messages,
         payment_state: paymentState(env),

@@ -55,7 +55,6 @@ describe('the overview', () => {
       node_version: process.versions.node,
       postgres_version: expect.stringMatching(/^18\./),
       file_store: 'disk',
-      sms_transport: 'console',
       sms_gateway: '',
       payment_state: 'incomplete',
       missing_payment_settings: ['PAYMENT_MOBILE', 'PAYMENT_UPI_ID', 'PAYMENT_PAYEE_NAME'],

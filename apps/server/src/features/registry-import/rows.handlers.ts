@@ -143,10 +143,7 @@ export const importRowHandlers: Handlers<RowCalls> = {
       const batch = await lockBatch(tx, body.batch_id)
       if (!batch) return refuse('import_page.err_not_found', { status: 404 })
       if (batch.state === 'cancelled') return refuse('import_page.err_cancelled', { status: 409 })
-      const count = await holdRows(tx, batch.id, {
-        rowIds: body.row_ids,
-        regionId: body.region_id,
-      })
+      const count = await holdRows(tx, batch.id, body.region_id)
       if (count === 0) return refuse('import_page.err_nobody', { status: 409 })
       await recordAction(tx, {
         by: caller,

@@ -174,11 +174,7 @@ export const emptied = {
 } satisfies RowChange
 
 /** Holds the rows that may be invited, and returns how many they are. */
-export async function holdRows(
-  tx: Queryable,
-  batchId: number,
-  { rowIds, regionId }: { rowIds: readonly number[]; regionId: number },
-): Promise<number> {
+export async function holdRows(tx: Queryable, batchId: number, regionId: number): Promise<number> {
   const held = await tx
     .update(importRows)
     .set({ state: 'held', sendAt: sql`now()`, cells: [], changedAt: sql`now()` })
@@ -186,7 +182,6 @@ export async function holdRows(
       and(
         eq(importRows.batchId, batchId),
         isInvitable,
-        rowIds.length > 0 ? inArray(importRows.id, [...rowIds]) : undefined,
         regionId > 0 ? sql`${regionOf} = ${String(regionId)}` : undefined,
       ),
     )

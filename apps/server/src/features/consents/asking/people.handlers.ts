@@ -188,7 +188,6 @@ function personView(
     name,
     number_end: endOf(mobile),
     state,
-    asked_at: row?.askedAt.toISOString() ?? '',
     answered_at: row?.answeredAt?.toISOString() ?? '',
     ends_at: row && state === 'asked' ? row.endsAt.toISOString() : '',
     can_ask: ['none', 'asked', 'expired'].includes(state) && asks < asksMax,

@@ -1,7 +1,7 @@
 import { isOwnName } from '@sangam/contract/profiles/trust/own-fields'
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
 import { exportedMapping, isExportedRegistry } from './exported-headings.ts'
-import { guessColumn, headingKey, lettersOf, mainPart } from './headings.ts'
+import { guessColumn, headingKey, mainPart } from './headings.ts'
 
 /** The headings of a row, each one once: a repeated heading gets a number. */
 export function namedHeadings(cells: readonly string[]): string[] {
@@ -69,6 +69,6 @@ export function guessMapping(
 }
 
 const isNative = (heading: string) => {
-  const letters = lettersOf(mainPart(heading))
+  const letters = headingKey(mainPart(heading))
   return guessColumn(heading) === 'city_village' && /village|native|गाव|gaon|मूळ/.test(letters)
 }
