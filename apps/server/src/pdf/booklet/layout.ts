@@ -93,11 +93,10 @@ const entriesAtOnce = 50
 export const entriesPerPart = (perPage: number) => Math.floor(entriesAtOnce / perPage) * perPage
 
 export const indexColumns = 2
-const indexLine = (sheet: Sheet) => sheet.textSize * 0.86 * 1.42
-const indexRows = (sheet: Sheet) => Math.floor(contentArea(sheet).height / indexLine(sheet))
-export const indexLineHeight = indexLine
-export const indexLinesPerColumn = indexRows
-export const indexLinesPerPage = (sheet: Sheet) => indexRows(sheet) * indexColumns
+export const indexLineHeight = (sheet: Sheet) => sheet.textSize * 0.86 * 1.42
+export const indexLinesPerColumn = (sheet: Sheet) =>
+  Math.floor(contentArea(sheet).height / indexLineHeight(sheet))
+export const indexLinesPerPage = (sheet: Sheet) => indexLinesPerColumn(sheet) * indexColumns
 
 export const committeeRowHeight = ({ textSize }: Sheet) => textSize * 1.42 * 2.3
 export const committeeRowsPerPage = (sheet: Sheet) =>
