@@ -8,7 +8,7 @@ import {
   importRows,
 } from '../../db/schema/services/registry-import.ts'
 import { isAskedFor, isOpenDuplicate, isToCall } from './row.conditions.ts'
-import { headingKey } from './values/headings.ts'
+import { plainLetters } from './values/plain-letters.ts'
 import type { Sheet } from './workbook/workbook.ts'
 
 export type Batch = typeof importBatches.$inferSelect
@@ -86,7 +86,7 @@ export async function findRemembered(
   db: Queryable,
   headings: readonly string[],
 ): Promise<ReadonlyMap<string, ImportColumn>> {
-  const keys = headings.map(headingKey).filter(Boolean)
+  const keys = headings.map(plainLetters).filter(Boolean)
   if (keys.length === 0) return new Map()
   const rows = await db.select().from(importHeadings).where(inArray(importHeadings.heading, keys))
   return new Map(rows.map(({ heading, column }) => [heading, column]))
@@ -97,7 +97,7 @@ export async function rememberHeadings(
   mapping: Readonly<Record<string, ImportColumn>>,
 ): Promise<void> {
   const meanings = new Map(
-    Object.entries(mapping).map(([heading, column]) => [headingKey(heading), column]),
+    Object.entries(mapping).map(([heading, column]) => [plainLetters(heading), column]),
   )
   meanings.delete('')
   if (meanings.size === 0) return

@@ -1,8 +1,8 @@
-import { latinDigits } from '@sangam/contract/dates'
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
 import { addLine, type Cells } from '../reading/cells.ts'
 import { withoutNumbers } from '../values/mobiles.ts'
 import { genderOfTitle, withoutTitle, wordsOf } from '../values/names.ts'
+import { plainLetters } from '../values/plain-letters.ts'
 import { genderIn, type LineMeaning, meaningOf } from './biodata.labels.ts'
 import { linesOf } from './biodata.lines.ts'
 import { type BiodataNumber, hasBrokenNumber, numbersIn } from './biodata.numbers.ts'
@@ -27,11 +27,6 @@ const single: readonly ImportColumn[] = [
   'zodiac_id',
   'father_full_name',
 ]
-
-const lettersOf = (text: string) =>
-  latinDigits(text)
-    .toLowerCase()
-    .replace(/[^0-9\p{L}\p{M}]/gu, '')
 
 interface Reading extends BiodataCells {
   last: LineMeaning
@@ -249,7 +244,7 @@ function setCell(reading: Reading, field: ImportColumn, label: string, value: st
     headings[field] = /^(?:born(?: on)?|जन्म|janma?|dob|d\.o\.b\.?)$/i.test(label.trim())
       ? `${label} (place)`
       : label
-  } else if (lettersOf(earlier) !== lettersOf(value)) {
+  } else if (plainLetters(earlier) !== plainLetters(value)) {
     if (single.includes(field)) contradictions.push({ field, values: [earlier, value] })
     else addLine(cells, label, value)
   }

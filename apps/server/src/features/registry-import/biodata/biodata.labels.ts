@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
 import { guessColumn } from '../values/headings.ts'
+import { plainLetters } from '../values/plain-letters.ts'
 
 /** What a line of a biodata is about: a column of a register, or one that only biodatas have. */
 export type LineMeaning = ImportColumn | 'uncle_number' | 'contact' | 'relative'
@@ -55,12 +56,7 @@ const labels: readonly (readonly [LineMeaning, RegExp])[] = [
   ['city_village', /^ga+v$/],
 ]
 
-const lettersOf = (label: string) =>
-  label
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\([^)]*\)/g, '')
-    .replace(/[^a-z0-9\p{Script=Devanagari}]/gu, '')
+const lettersOf = (label: string) => plainLetters(label.replace(/\([^)]*\)/g, ''))
 
 /** Both halves of "नाव / Name" say the same, and one of "नोकरी / व्यवसाय" is enough. */
 export function meaningOf(label: string): LineMeaning {

@@ -8,7 +8,7 @@ import {
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
 import { labelsIn } from '@sangam/i18n/by-language'
 import { findExactChoice, type KeyOf } from '../values/choices.ts'
-import { headingKey } from '../values/headings.ts'
+import { plainLetters } from '../values/plain-letters.ts'
 import { addLine, type Cells } from './cells.ts'
 import type { RowDraft } from './row-draft.ts'
 
@@ -16,7 +16,7 @@ import type { RowDraft } from './row-draft.ts'
 export const ownHeadings = (fields: readonly OwnField[]): ReadonlyMap<string, ImportColumn> =>
   new Map(
     fieldsInUse(fields).flatMap((field) =>
-      labelsIn(field, 'label').map((label) => [headingKey(label), ownName(field.id)] as const),
+      labelsIn(field, 'label').map((label) => [plainLetters(label), ownName(field.id)] as const),
     ),
   )
 

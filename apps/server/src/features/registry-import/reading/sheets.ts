@@ -12,9 +12,10 @@ import { readKeys } from '../keys.queries.ts'
 import { readBloodGroup, readGender } from '../values/choices.ts'
 import { guessMappings } from '../values/columns.ts'
 import { dateColumnOf } from '../values/dates.ts'
-import { guessColumn, headingKey } from '../values/headings.ts'
+import { guessColumn } from '../values/headings.ts'
 import { keepsZeros } from '../values/heights.ts'
 import { keyWords, listedNames, nameColumnOf, nameLists } from '../values/name-order.ts'
+import { plainLetters } from '../values/plain-letters.ts'
 import type { Sheet } from '../workbook/workbook.ts'
 import { cellReader, cleanText, headingsByColumn, holdsNumbers } from './cells.ts'
 import { fatherOf } from './family.ts'
@@ -44,7 +45,7 @@ export function guessColumns(
     }
     const hasGender = headings.some((heading) => mapping[heading] === 'gender')
     const answers = headings.filter((heading, index) => {
-      const isOpen = mapping[heading] === 'further' && !remembered.has(headingKey(heading))
+      const isOpen = mapping[heading] === 'further' && !remembered.has(plainLetters(heading))
       return isOpen && saysGender(rows.map((row) => row.cells[index] ?? ''))
     })
     // "I am filling this form for": the cells tell what the heading does not

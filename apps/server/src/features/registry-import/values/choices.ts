@@ -1,11 +1,9 @@
 import { bloodGroups } from '@sangam/contract/lookups'
 import { type Labels, labelsIn } from '@sangam/i18n/by-language'
+import { plainLetters } from './plain-letters.ts'
 
 /** The name key of a text, which is equal for spellings in both scripts; see docs/product/name-search.md. */
 export type KeyOf = (text: string) => string
-
-const lettersOf = (text: string) =>
-  text.toLowerCase().replace(/[^a-z0-9\p{Script=Devanagari}]/gu, '')
 
 type Choice = Labels<'name'>
 const labelsOf = (choice: Choice) => labelsIn(choice, 'name')
@@ -16,7 +14,7 @@ export function findChoice<C extends Choice>(
   text: string,
   keyOf: KeyOf,
 ): C | undefined {
-  if (lettersOf(text) === '') return undefined
+  if (plainLetters(text) === '') return undefined
   const key = keyOf(text)
   return (
     findExactChoice(choices, text, keyOf) ??
@@ -30,11 +28,11 @@ export function findExactChoice<C extends Choice>(
   text: string,
   keyOf: KeyOf,
 ): C | undefined {
-  const letters = lettersOf(text)
+  const letters = plainLetters(text)
   if (letters === '') return undefined
   const key = keyOf(text)
   return (
-    choices.find((choice) => labelsOf(choice).some((label) => lettersOf(label) === letters)) ??
+    choices.find((choice) => labelsOf(choice).some((label) => plainLetters(label) === letters)) ??
     choices.find((choice) => labelsOf(choice).some((label) => isSame(keyOf(label), key)))
   )
 }
@@ -141,4 +139,4 @@ const zodiacNames: readonly (readonly string[])[] = [
 
 /** The id of a sign of the zodiac in Latin letters; 0 if it is unknown. */
 export const readZodiac = (text: string): number =>
-  zodiacNames.findIndex((names) => names.includes(lettersOf(text))) + 1
+  zodiacNames.findIndex((names) => names.includes(plainLetters(text))) + 1

@@ -1,14 +1,15 @@
 import { isOwnName } from '@sangam/contract/profiles/trust/own-fields'
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
 import { exportedMapping, isExportedRegistry } from './exported-headings.ts'
-import { guessColumn, headingKey, mainPart } from './headings.ts'
+import { guessColumn, mainPart } from './headings.ts'
+import { plainLetters } from './plain-letters.ts'
 
 /** The headings of a row, each one once: a repeated heading gets a number. */
 export function namedHeadings(cells: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return cells.map((cell) => {
     const heading = cell.replace(/\s+/g, ' ').trim().slice(0, 100)
-    const key = headingKey(heading)
+    const key = plainLetters(heading)
     if (key === '') return heading === '#' ? heading : ''
     const count = (seen.get(key) ?? 0) + 1
     seen.set(key, count)
@@ -49,7 +50,7 @@ export function guessMapping(
 ): Record<string, ImportColumn> {
   if (isExportedRegistry(headings)) {
     return exportedMapping(headings, (heading) => {
-      const column = remembered.get(headingKey(heading))
+      const column = remembered.get(plainLetters(heading))
       return column && isOwnName(column) ? column : undefined
     })
   }
@@ -58,7 +59,7 @@ export function guessMapping(
   const filled = headings.filter(Boolean)
   const hasNative = filled.some((heading) => isNative(heading))
   for (const heading of filled) {
-    const guessed = remembered.get(headingKey(heading)) ?? guessColumn(heading)
+    const guessed = remembered.get(plainLetters(heading)) ?? guessColumn(heading)
     const isTown = guessed === 'city_village' && hasNative && !isNative(heading)
     // beside the native village, a town is where the family lives
     const column = isTown ? 'current_address' : guessed
@@ -69,6 +70,6 @@ export function guessMapping(
 }
 
 const isNative = (heading: string) => {
-  const letters = headingKey(mainPart(heading))
+  const letters = plainLetters(mainPart(heading))
   return guessColumn(heading) === 'city_village' && /village|native|गाव|gaon|मूळ/.test(letters)
 }

@@ -2,6 +2,7 @@ import { latinDigits } from '@sangam/contract/dates'
 import type { Choice } from '@sangam/contract/lookups'
 import { labelsIn } from '@sangam/i18n/by-language'
 import degrees from './degrees.json' with { type: 'json' }
+import { plainLetters } from './plain-letters.ts'
 
 interface Degree {
   /** The English label in the list of educations; empty if the list has none. */
@@ -10,12 +11,8 @@ interface Degree {
   level: number
 }
 
-const lettersOf = (text: string) =>
-  latinDigits(text.normalize('NFC'))
-    .toLowerCase()
-    // "डी.एड्." as some write it
-    .replace(/्(?![\p{L}\p{M}])/gu, '')
-    .replace(/[^a-z0-9\p{L}\p{M}]/gu, '')
+/** "डी.एड्.", as some write it, has a sign more than "डी.एड.". */
+const lettersOf = (text: string) => plainLetters(text.replace(/्(?![\p{L}\p{M}])/gu, ''))
 
 const degreeOf: ReadonlyMap<string, Degree> = new Map(
   degrees.flatMap(({ names, level, choice = '' }) =>

@@ -1,6 +1,8 @@
+import { latinDigits } from '@sangam/contract/dates'
 import type { ImportColumn } from '@sangam/contract/registry-import/values'
 import { namesBothGenders } from './choices.ts'
 import { spelledOut } from './heading-words.ts'
+import { plainLetters } from './plain-letters.ts'
 
 type Headings = readonly (readonly [ImportColumn, RegExp])[]
 
@@ -134,22 +136,13 @@ const headings: Headings = [
   ['name', /^(full|candidate|bride|groom|boy|girl)*s?name|name|नाव|नांव|^(candidate|उमेदवार)/],
 ]
 
-const plainHeading = (heading: string) =>
-  heading
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .trim()
-
-/** Under this key a heading is compared and remembered; another spelling of spaces or dots has the same key. */
-export const headingKey = (heading: string) =>
-  plainHeading(heading).replace(/[^a-z0-9\p{Script=Devanagari}]/gu, '')
+const plainHeading = (heading: string) => latinDigits(heading.normalize('NFC')).toLowerCase().trim()
 
 /** Forms number their questions, and explain them in brackets. */
 export function mainPart(heading: string): string {
   const plain = plainHeading(heading).replace(/^\d+\s*[.)]\s*/, '')
   const outside = plain.replace(/\([^)]*\)?/g, ' ')
-  return headingKey(outside) === '' ? plain : outside
+  return plainLetters(outside) === '' ? plain : outside
 }
 
 const personIn = (letters: string): Person | undefined =>
@@ -157,7 +150,7 @@ const personIn = (letters: string): Person | undefined =>
 
 /** Whether a heading is about the family or an office, and not about the candidate. */
 export const isAboutOthers = (heading: string): boolean =>
-  personIn(headingKey(mainPart(heading))) !== undefined
+  personIn(plainLetters(mainPart(heading))) !== undefined
 
 /** What a heading means; `further` if the form has no field for it. */
 export function guessColumn(heading: string): ImportColumn {
@@ -170,7 +163,7 @@ const jobInOffice =
 
 function guessPart(part: string, about?: Person): ImportColumn {
   // गांव and नांव are older spellings of गाव and नाव
-  const letters = headingKey(spelledOut(part)).replace(/ांव/g, 'ाव')
+  const letters = plainLetters(spelledOut(part)).replace(/ांव/g, 'ाव')
   if (letters === '') return part.includes('#') ? 'serial' : 'ignore'
   // "Contact person" and "संपर्क व्यक्ती" are no relatives
   const person = personIn(letters) ?? about
@@ -202,7 +195,7 @@ const isOfUncle = (letters: string, part: string) =>
 export function packedColumns(heading: string): ImportColumn[] {
   if (ofParents.test(plainHeading(heading))) return ['father_full_name', 'mother_name']
   // the reader of dates knows what stands after them
-  if (/^date.*(time|place).*birth/.test(headingKey(mainPart(heading)))) return []
+  if (/^date.*(time|place).*birth/.test(plainLetters(mainPart(heading)))) return []
   const columns = columnsOf(withoutRepetition(heading))
   const known = columns.filter((column) => column !== 'further' && column !== 'ignore')
   const isPacked =
@@ -223,8 +216,8 @@ function columnsOf(heading: string): ImportColumn[] {
   const parts = main
     .replace(/,?\s*in (?:that|this) order\b|,?\s*या क्रमाने/, '')
     .split(/[/,&+]|\sव\s|\sand\s/)
-    .filter((part) => headingKey(part) !== '')
-  const persons = parts.map((part) => personIn(headingKey(part)))
+    .filter((part) => plainLetters(part) !== '')
+  const persons = parts.map((part) => personIn(plainLetters(part)))
   const named = new Set(persons.filter((person) => person !== undefined))
   if (named.has('sibling') || named.has('office') || named.has('guardian')) return []
   const columns: ImportColumn[] = []
@@ -241,7 +234,7 @@ function columnsOf(heading: string): ImportColumn[] {
 function birthPart(part: string, before: readonly ImportColumn[]): ImportColumn | undefined {
   const isBirth = before.some((column) => /^(date_of_birth|birth_)/.test(column))
   if (!isBirth) return undefined
-  const letters = headingKey(spelledOut(part))
+  const letters = plainLetters(spelledOut(part))
   if (/^(time|वेळ)$/.test(letters)) return 'birth_time'
   return /^(place|स्थळ|ठिकाण|गाव)$/.test(letters) ? 'birth_of_place' : undefined
 }
