@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { type ModuleName, moduleNames } from '@sangam/contract/modules'
 import Fastify from 'fastify'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { announcements } from '../../db/schema/services/announcements.ts'
@@ -97,6 +98,26 @@ test('the feed has the public items, newest first', async () => {
     first,
   ])
   expect(body).toContain('<title>पहिली &amp; दुसरी</title>')
+})
+
+test('a trust without news has no feed, and a crawler learns nothing of an item', async () => {
+  const id = await post({ is_public: 1 })
+  const superAdmin = await portal.superAdmin()
+  const use = (modules: readonly ModuleName[]) =>
+    superAdmin.call('settings/save', {
+      section: 'modules',
+      values: { modules: modules.join(' ') },
+    })
+  const get = await pages()
+  await use(moduleNames.filter((name) => name !== 'news'))
+  onTestFinished(async () => void (await use(moduleNames)))
+  expect((await portal.app.inject('/bariapps/news.xml')).statusCode).toBe(404)
+  const { body, headers } = await get(`/news/${id}`)
+  expect(headers['x-robots-tag']).toBe('noindex')
+  expect(body).not.toMatch(/Meeting|सभा/)
+  const sitemap = await portal.app.inject('/sitemap.xml')
+  expect(sitemap.body).toContain('/bariapps/home<')
+  expect(sitemap.body).not.toContain('/bariapps/news')
 })
 
 test('the earlier address of the list leads to the news', async () => {
