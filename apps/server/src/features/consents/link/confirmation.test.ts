@@ -17,14 +17,10 @@ import {
   tokenTo,
 } from '../consents.testing.ts'
 
-const portal = await startPortal({
-  settings: {
-    ...withoutOtpLimits,
-    ask_contact_persons: '1',
-    // simultaneous answers count as wrong links until one of them has been read
-    CONFIRMATION_TRIES_PER_ADDRESS_PER_HOUR: '100',
-  },
-})
+const settings = { ...withoutOtpLimits, ask_contact_persons: '1' }
+// simultaneous answers count as wrong links until one of them has been read
+const manyTries = { CONFIRMATION_TRIES_PER_ADDRESS_PER_HOUR: '100' }
+const portal = await startPortal({ settings: { ...settings, ...manyTries } })
 const { db } = portal.services
 
 const askCandidate = async (family: TestFamily) => {
@@ -95,10 +91,7 @@ describe('the link', () => {
     const before = await questionsOf(family)
     const pages = await Promise.all(
       ['WhatsApp/2.23.20.0', 'Mozilla/5.0'].map((userAgent) =>
-        portal.app.inject({
-          url: `/bariapps/c?t=${token}`,
-          headers: { 'user-agent': userAgent },
-        }),
+        portal.app.inject({ url: `/bariapps/c?t=${token}`, headers: { 'user-agent': userAgent } }),
       ),
     )
     expect(pages[0]?.body).toBe(pages[1]?.body)
@@ -156,7 +149,7 @@ describe('the link', () => {
   })
 
   test('is limited to ten wrong guesses of an address, and counts no right ones', async () => {
-    const small = await startPortal({ settings: { ...withoutOtpLimits, ask_contact_persons: '1' } })
+    const small = await startPortal({ settings })
     const family = await addGroom(small)
     const token = await askPerson(small, family, 'father', family.mobiles[0])
     const guess = (text: string) =>
