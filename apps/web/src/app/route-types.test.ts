@@ -1,4 +1,4 @@
-import type { EditableList } from '@sangam/contract/master-data/choice.fields'
+import type { EditableList } from '@sangam/contract/master-data/editable-lists'
 import { getRouteApi } from '@tanstack/react-router'
 import { expectTypeOf, test } from 'vitest'
 

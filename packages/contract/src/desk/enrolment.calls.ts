@@ -5,8 +5,9 @@ import { noticeLanguage } from '../consents/notice.ts'
 import { latinDigits } from '../dates.ts'
 import { mobilePattern } from '../mobile.ts'
 import { flag, optionalPhone, pageFields, paging } from '../rules.ts'
+import { listedEnrolments } from './address.values.ts'
 import { enrolmentValues } from './enrolment.rules.ts'
-import { duplicateKinds, enrolmentSteps, listedEnrolments, sheetNumberLength } from './values.ts'
+import { duplicateKinds, enrolmentSteps, sheetNumberLength } from './values.ts'
 
 /** Made on the device of the volunteer before anything is sent. */
 const enrolmentId = z.object({ enrolment_id: z.uuid('common.err_value').toLowerCase() })

@@ -3,13 +3,8 @@ import { sessionUser } from '../accounts/calls.ts'
 import { call } from '../call.ts'
 import { latinDigits } from '../dates.ts'
 import { id, idOrZero, pageFields, paging } from '../rules.ts'
-import {
-  letterAlphabet,
-  letterCodeLength,
-  letterNumberLength,
-  letterStates,
-  plainCode,
-} from './values.ts'
+import { letterStates } from './address.values.ts'
+import { letterAlphabet, letterCodeLength, letterNumberLength, plainCode } from './values.ts'
 
 const typed = (pattern: RegExp) =>
   z

@@ -3,9 +3,6 @@ export const letterAlphabet = 'ACDEFGHJKMNPQRTUVWXY34679'
 export const letterCodeLength = 8
 export const letterNumberLength = 6
 
-export const letterStates = ['open', 'used', 'ended', 'expired'] as const
-export type LetterState = (typeof letterStates)[number]
-
 /** How many letters one file has. */
 export const lettersPerFile = 300
 export const letterDays = 30
@@ -29,10 +26,6 @@ export const enrolmentDays = 14
 /** Where an enrolment stands: `sheet` waits for the second person. */
 export const enrolmentSteps = ['incomplete', 'ready', 'sheet', 'confirmed'] as const
 export type EnrolmentStep = (typeof enrolmentSteps)[number]
-
-/** The lists of the desk. */
-export const listedEnrolments = ['open', 'sheets', 'confirmed'] as const
-export type ListedEnrolments = (typeof listedEnrolments)[number]
 
 /** What an enrolment may be a second entry of. */
 export const duplicateKinds = ['enrolment', 'import', 'profile'] as const

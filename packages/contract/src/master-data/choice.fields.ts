@@ -1,5 +1,6 @@
 import { labelName, labels } from '@sangam/i18n/by-language'
 import { fields, type TextList, text, textListNameMax } from '../fields.ts'
+import type { EditableList } from './editable-lists.ts'
 
 /** The longest name of an entry. */
 const choiceNameMax = 100
@@ -10,18 +11,6 @@ export const choiceFields = fields(
     text({ max: choiceNameMax, label: labelName('lists_page.lbl_name', language) }),
   ),
 )
-
-/** The lists that super admins maintain; categories of businesses have a page of their own. */
-export const editableLists = [
-  'region',
-  'education',
-  'employment_type',
-  'designation',
-  'cast',
-  'sub_cast',
-  'gotra',
-] as const
-export type EditableList = (typeof editableLists)[number]
 
 const textLists: readonly EditableList[] = ['sub_cast', 'gotra'] satisfies TextList[]
 

@@ -2,7 +2,8 @@ import { labels } from '@sangam/i18n/by-language'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { flag, id, idOrZero, shapeOf } from '../rules.ts'
-import { choiceFields, editableLists } from './choice.fields.ts'
+import { choiceFields } from './choice.fields.ts'
+import { editableLists } from './editable-lists.ts'
 
 const list = z.enum(editableLists, 'common.err_value')
 

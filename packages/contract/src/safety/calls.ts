@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { numberForm, otp, otpReference, sentOtp } from '../accounts/calls.ts'
 import { call } from '../call.ts'
 import { id, idOrZero, optionalText, pageFields, paging, text } from '../rules.ts'
+import { reportSubjects } from './address.values.ts'
 import {
   kindsAbout,
   reportFilesMax,
@@ -9,7 +10,6 @@ import {
   reportPageSize,
   reportStates,
   reportSteps,
-  reportSubjects,
   reportTextMax,
 } from './values.ts'
 

@@ -2,15 +2,9 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
 import { id, pageFields, paging, text } from '../rules.ts'
+import { deskFilters } from './address.values.ts'
 import { reportFacts } from './calls.ts'
-import {
-  deskActions,
-  deskFilters,
-  deskSteps,
-  reportGroups,
-  reportPageSize,
-  reportTextMax,
-} from './values.ts'
+import { deskActions, deskSteps, reportGroups, reportPageSize, reportTextMax } from './values.ts'
 
 const { steps, ...rowFacts } = reportFacts
 

@@ -1,3 +1,5 @@
+import type { ReportSubject } from './address.values.ts'
+
 /** Complaints with the same deadline and automatic action. */
 export const reportGroups = ['picture', 'conduct', 'facts', 'trust', 'data'] as const
 type ReportGroup = (typeof reportGroups)[number]
@@ -35,10 +37,6 @@ export const reportKinds = Object.keys(groups) as [ReportKind, ...ReportKind[]]
 export const groupOf = (kind: ReportKind): ReportGroup => groups[kind]
 export const pictureKinds = reportKinds.filter((kind) => groupOf(kind) === 'picture')
 export const conductKinds = reportKinds.filter((kind) => groupOf(kind) === 'conduct')
-
-/** What a complaint is about; `none`: the trust itself. */
-export const reportSubjects = ['profile', 'business', 'job', 'review', 'none'] as const
-export type ReportSubject = (typeof reportSubjects)[number]
 
 /** The kinds that a complaint about each subject can have. */
 export const kindsAbout: Readonly<Record<ReportSubject, readonly ReportKind[]>> = {
@@ -95,8 +93,6 @@ export type ReportStep = (typeof reportSteps)[number]
 /** Steps of the desk that need a text, and those that the portal describes itself. */
 export const deskSteps = ['ask', 'inform', 'police', 'note', 'upheld', 'not_upheld'] as const
 export type DeskStep = (typeof deskSteps)[number]
-
-export const deskFilters = ['open', 'overdue', 'ended'] as const
 
 export const reportTextMax = 2000
 export const reportFilesMax = 3

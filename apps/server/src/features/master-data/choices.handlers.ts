@@ -1,9 +1,5 @@
-import {
-  type EditableList,
-  isTextList,
-  maxChoices,
-  nameMaxOf,
-} from '@sangam/contract/master-data/choice.fields'
+import { isTextList, maxChoices, nameMaxOf } from '@sangam/contract/master-data/choice.fields'
+import type { EditableList } from '@sangam/contract/master-data/editable-lists'
 import type { ListEntry, listCalls } from '@sangam/contract/master-data/lists.calls'
 import {
   columnsByLanguage,

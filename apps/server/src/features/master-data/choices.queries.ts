@@ -1,4 +1,4 @@
-import type { EditableList } from '@sangam/contract/master-data/choice.fields'
+import type { EditableList } from '@sangam/contract/master-data/editable-lists'
 import { columnName, labels } from '@sangam/i18n/by-language'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'

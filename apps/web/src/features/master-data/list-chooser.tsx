@@ -1,4 +1,4 @@
-import { type EditableList, editableLists } from '@sangam/contract/master-data/choice.fields'
+import { type EditableList, editableLists } from '@sangam/contract/master-data/editable-lists'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ChoiceField } from '../../ui/choices/choice-field.tsx'
 import { ListEntries } from './list-entries.tsx'

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
-import type { EditableList } from '@sangam/contract/master-data/choice.fields'
+import type { EditableList } from '@sangam/contract/master-data/editable-lists'
 import type { ListEntry } from '@sangam/contract/master-data/lists.calls'
 import { labelIn, labelName } from '@sangam/i18n/by-language'
 import { languagesFrom } from '@sangam/i18n/languages'

@@ -1,12 +1,7 @@
 import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import {
-  groupOf,
-  kindsAbout,
-  type ReportKind,
-  type ReportSubject,
-  reportTextMax,
-} from '@sangam/contract/safety/values'
+import type { ReportSubject } from '@sangam/contract/safety/address.values'
+import { groupOf, kindsAbout, type ReportKind, reportTextMax } from '@sangam/contract/safety/values'
 import { useState } from 'react'
 import type { Answer } from '../../lib/calls/api.ts'
 import { useCall } from '../../lib/calls/use-call.ts'

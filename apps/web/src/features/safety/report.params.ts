@@ -1,4 +1,4 @@
-import { reportSubjects } from '@sangam/contract/safety/values'
+import { reportSubjects } from '@sangam/contract/safety/address.values'
 import { id, oneOf, searchParams, text, type ValuesOf } from '../../lib/search-params.ts'
 
 /** What a complaint is about, for links from a record. */

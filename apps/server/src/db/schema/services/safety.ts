@@ -1,10 +1,6 @@
+import { reportSubjects } from '@sangam/contract/safety/address.values'
 import type { PromiseFigures } from '@sangam/contract/safety/desk.calls'
-import {
-  reportKinds,
-  reportStates,
-  reportSteps,
-  reportSubjects,
-} from '@sangam/contract/safety/values'
+import { reportKinds, reportStates, reportSteps } from '@sangam/contract/safety/values'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, identity, moment } from '../../columns.ts'

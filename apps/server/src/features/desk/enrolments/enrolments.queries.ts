@@ -1,4 +1,5 @@
-import { enrolmentDays, type ListedEnrolments } from '@sangam/contract/desk/values'
+import type { ListedEnrolments } from '@sangam/contract/desk/address.values'
+import { enrolmentDays } from '@sangam/contract/desk/values'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../db/client.ts'

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type LetterState, letterDays } from '@sangam/contract/desk/values'
+import type { LetterState } from '@sangam/contract/desk/address.values'
+import { letterDays } from '@sangam/contract/desk/values'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { users } from '../../../db/schema/base/accounts.ts'

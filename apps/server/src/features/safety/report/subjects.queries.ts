@@ -1,4 +1,4 @@
-import type { ReportSubject } from '@sangam/contract/safety/values'
+import type { ReportSubject } from '@sangam/contract/safety/address.values'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { users } from '../../../db/schema/base/accounts.ts'

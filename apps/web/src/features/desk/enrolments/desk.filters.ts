@@ -1,4 +1,4 @@
-import { letterStates, listedEnrolments } from '@sangam/contract/desk/values'
+import { letterStates, listedEnrolments } from '@sangam/contract/desk/address.values'
 import { flag, oneOf, searchParams, text } from '../../../lib/search-params.ts'
 
 /** The lists of the desk; the last two are for super admins. */

@@ -1,6 +1,7 @@
 import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
+import type { ListedEnrolments } from '@sangam/contract/desk/address.values'
 import type { EnrolmentRow } from '@sangam/contract/desk/enrolment.calls'
-import { enrolmentDays, type ListedEnrolments } from '@sangam/contract/desk/values'
+import { enrolmentDays } from '@sangam/contract/desk/values'
 import { ButtonLink } from '../../../layout/links.tsx'
 import { PagedList } from '../../../layout/paged-list.tsx'
 import { usePagedQuery } from '../../../lib/calls/use-paged-query.ts'

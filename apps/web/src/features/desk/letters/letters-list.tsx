@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { letterStates } from '@sangam/contract/desk/address.values'
 import type { LetterRecord } from '@sangam/contract/desk/letters.calls'
-import { letterStates } from '@sangam/contract/desk/values'
 import { PagedList } from '../../../layout/paged-list.tsx'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { usePagedQuery } from '../../../lib/calls/use-paged-query.ts'

@@ -1,4 +1,4 @@
-import type { LetterState } from '@sangam/contract/desk/values'
+import type { LetterState } from '@sangam/contract/desk/address.values'
 
 /** Empty: letters in all states. */
 export interface LetterParams {
