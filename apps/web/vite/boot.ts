@@ -15,8 +15,10 @@ const offlineSources = [
   'src/pages/home.tsx',
   'src/app/query-pages.tsx',
   'src/app/page-files.ts',
+  'src/lib/texts/other-texts.ts',
   'src/app/notifications.tsx',
   'src/app/shell/drawer.tsx',
+  'src/app/shell/user-menu-items.tsx',
   'src/app/shell/footer.tsx',
   'src/ui/confirm-dialog-box.tsx',
   ...languages.flatMap((language) => [

@@ -1,11 +1,11 @@
 import { redirect } from '@tanstack/react-router'
-import { link } from '../lib/links.ts'
 import {
   type AccessLevel,
   accessLevelOf,
   rememberReturnRoute,
   storedUser,
 } from '../lib/session/session.ts'
+import { startLink } from '../lib/start-links.ts'
 
 /** Who may open a page: `anyone`, or the access level that is needed at least. */
 export type PageAccess = 'anyone' | Exclude<AccessLevel, 'visitor'>
@@ -22,7 +22,7 @@ export async function checkAccess(access: PageAccess, address: string): Promise<
   }
   // the login says that the page needs one, and returns to it
   rememberReturnRoute(address)
-  throw redirect(link.login)
+  throw redirect(startLink.login)
 }
 
 const hasAccess = (access: AccessLevel) =>

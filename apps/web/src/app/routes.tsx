@@ -5,8 +5,8 @@ import {
   redirect,
   stringifySearchWith,
 } from '@tanstack/react-router'
-import { link } from '../lib/links.ts'
 import { accessLevelOf, storedUser } from '../lib/session/session.ts'
+import { startLink } from '../lib/start-links.ts'
 import { PageBroken } from '../pages/page-broken.tsx'
 import { PageNotFound } from '../pages/page-not-found.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
@@ -29,15 +29,16 @@ const redirectTo = <const Path extends string>(path: Path, target: () => '/home'
     },
   })
 
-const dashboard = () => (accessLevelOf(storedUser()) === 'admin' ? link.admin.to : link.home.to)
+const dashboard = () =>
+  accessLevelOf(storedUser()) === 'admin' ? startLink.admin.to : startLink.home.to
 
 const tree = root
   .update({ component: Shell, notFoundComponent: PageNotFound })
   .addChildren([
     ...homePages,
     pagesRoute.addChildren(pages),
-    redirectTo('/', () => link.home.to),
-    redirectTo('/Admin', () => link.admin.to),
+    redirectTo('/', () => startLink.home.to),
+    redirectTo('/Admin', () => startLink.admin.to),
     redirectTo('/dashboard', dashboard),
     redirectTo('/dashboard/$', dashboard),
   ])

@@ -8,10 +8,10 @@ import { makeRouter } from '../app/routes.tsx'
 import { ThemeProvider } from '../app/theme-provider.tsx'
 import { watchReachability } from '../lib/calls/reachability.ts'
 import { whenIdle } from '../lib/idle.ts'
-import { link } from '../lib/links.ts'
 import { isSetupOpen } from '../lib/portal-page.ts'
 import { rememberReturnRoute } from '../lib/session/session.ts'
 import { onSessionEnd } from '../lib/session/session-end.ts'
+import { startLink } from '../lib/start-links.ts'
 import { startTranslation } from '../lib/texts/translate.ts'
 import { rootId } from './page-parts.ts'
 
@@ -29,7 +29,10 @@ async function start(element: HTMLElement): Promise<void> {
   onSessionEnd(() => {
     void import('../lib/calls/query-client.ts').then(({ queryClient }) => queryClient.clear())
     rememberReturnRoute(router.state.location.href)
-    void router.navigate({ ...link.login, state: { notice: 'login_page.msg_session_expired' } })
+    void router.navigate({
+      ...startLink.login,
+      state: { notice: 'login_page.msg_session_expired' },
+    })
   })
   if (isSetupOpen()) stayInSetup(router)
   loadOnBack(router)

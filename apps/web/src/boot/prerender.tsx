@@ -20,7 +20,11 @@ import Login from '../pages/account/login.tsx'
 import Home from '../pages/home.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 
-const dataPage = ['src/app/query-pages.tsx', 'src/app/page-files.ts']
+const dataPage = [
+  'src/app/query-pages.tsx',
+  'src/app/page-files.ts',
+  'src/lib/texts/other-texts.ts',
+]
 
 /**
  * The pages with an HTML file, which is named after the first part of their address; index.html

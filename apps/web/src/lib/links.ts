@@ -1,7 +1,8 @@
-import type { EditableList } from '@sangam/contract/master-data/choice.fields'
+import type { EditableList } from '@sangam/contract/master-data/editable-lists'
 import { paymentSource } from '@sangam/contract/payments/values'
 import type { SettingSection } from '@sangam/contract/trust-settings/fields'
 import { linkOptions } from '@tanstack/react-router'
+import { startLink } from './start-links.ts'
 
 export interface NamedProfile {
   id: number
@@ -17,14 +18,9 @@ export const profileSlug = (profile: NamedProfile) =>
 
 /** Every address that the web app links to. The compiler checks each one against the routes. */
 export const link = {
-  home: linkOptions({ to: '/home' }),
-  login: linkOptions({ to: '/login' }),
+  ...startLink,
   letter: linkOptions({ to: '/letter' }),
-  register: linkOptions({ to: '/register' }),
-  logout: linkOptions({ to: '/logout' }),
-  account: linkOptions({ to: '/my-account' }),
   consents: linkOptions({ to: '/consents' }),
-  notifications: linkOptions({ to: '/notifications' }),
   contact: linkOptions({ to: '/contact' }),
   terms: linkOptions({ to: '/term-and-condition' }),
   privacy: linkOptions({ to: '/privacy-policy' }),
@@ -43,15 +39,12 @@ export const link = {
   handbookChapter: (chapter: string) =>
     linkOptions({ to: '/help/handbook/$chapter', params: { chapter } }),
 
-  matrimony: linkOptions({ to: '/matrimony' }),
   registration: linkOptions({ to: '/registration' }),
   claim: linkOptions({ to: '/claim' }),
   editProfile: (id: number) => linkOptions({ to: '/registration', search: { id } }),
   editPictures: (id: number) => linkOptions({ to: '/registration', search: { id, step: 'photo' } }),
   myRegistration: linkOptions({ to: '/my-registration' }),
-  introductions: linkOptions({ to: '/introductions' }),
   preferences: linkOptions({ to: '/preferences' }),
-  myData: linkOptions({ to: '/my-data' }),
   nominee: linkOptions({ to: '/nominee' }),
   stay: linkOptions({ to: '/stay' }),
   shareLinks: linkOptions({ to: '/share-links' }),
@@ -70,14 +63,12 @@ export const link = {
   editCommitteeMember: (id: number) =>
     linkOptions({ to: '/committee-member-create', search: { id } }),
 
-  business: linkOptions({ to: '/business' }),
   businessOfCategory: (category: number) => linkOptions({ to: '/business', search: { category } }),
   businessDetails: (id: number) => linkOptions({ to: '/business-details', search: { id } }),
   newBusiness: linkOptions({ to: '/business-create' }),
   editBusiness: (id: number) => linkOptions({ to: '/business-create', search: { id } }),
   businessCategories: linkOptions({ to: '/business-categories' }),
 
-  jobs: linkOptions({ to: '/job-updates' }),
   job: (id: number) => linkOptions({ to: '/view-posted-job', search: { id } }),
   newJob: linkOptions({ to: '/job-posting' }),
   editJob: (id: number) => linkOptions({ to: '/job-posting', search: { id } }),
@@ -100,7 +91,6 @@ export const link = {
   editionForm: (id?: number) => linkOptions({ to: '/edition-form', search: { id } }),
   edition: (id: number) => linkOptions({ to: '/edition', search: { id } }),
 
-  admin: linkOptions({ to: '/admin' }),
   review: (queue: string) => linkOptions({ to: '/review', search: { queue } }),
   watchList: linkOptions({ to: '/watch-list' }),
   deletedProfiles: linkOptions({ to: '/deleted-profiles' }),

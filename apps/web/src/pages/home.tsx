@@ -14,10 +14,11 @@ import { ArrowRight, BriefcaseBusiness, HeartHandshake, type LucideIcon, Store }
 import { type ComponentType, lazy, Suspense } from 'react'
 import { ButtonLink } from '../layout/links.tsx'
 import { whenIdle } from '../lib/idle.ts'
-import { link, type PageLink } from '../lib/links.ts'
+import type { PageLink } from '../lib/links.ts'
 import { useModules } from '../lib/modules.ts'
 import { homePicturesOfPage } from '../lib/portal-page.ts'
 import { useUser } from '../lib/session/session.ts'
+import { startLink } from '../lib/start-links.ts'
 import { currentLanguage, loadTexts } from '../lib/texts/translate.ts'
 import { useTranslation } from '../lib/texts/use-translation.ts'
 import { Carousel } from '../ui/pictures/carousel.tsx'
@@ -60,14 +61,14 @@ interface Tile {
 
 const tiles: Tile[] = [
   {
-    to: link.matrimony,
+    to: startLink.matrimony,
     title: 'home.tile_vadhu_var',
     text: 'home.tile_vadhu_var_text',
     icon: HeartHandshake,
     accent: 'var(--mantine-color-geru-8)',
   },
   {
-    to: link.jobs,
+    to: startLink.jobs,
     module: 'jobs',
     title: 'home.tile_jobs',
     text: 'home.tile_jobs_text',
@@ -75,7 +76,7 @@ const tiles: Tile[] = [
     accent: '#1f5c5a',
   },
   {
-    to: link.business,
+    to: startLink.business,
     module: 'business',
     title: 'home.tile_business',
     text: 'home.tile_business_text',
@@ -143,8 +144,8 @@ export default function Home() {
         </Suspense>
       ) : (
         <div className={classes.start} data-member-part>
-          <ButtonLink {...link.register}>{t('home.how_1_title')}</ButtonLink>
-          <ButtonLink {...link.login} variant="default">
+          <ButtonLink {...startLink.register}>{t('home.how_1_title')}</ButtonLink>
+          <ButtonLink {...startLink.login} variant="default">
             {t('shell.lbl_login')}
           </ButtonLink>
         </div>

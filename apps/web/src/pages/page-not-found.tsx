@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { ButtonLink } from '../layout/links.tsx'
-import { link } from '../lib/links.ts'
+import { startLink } from '../lib/start-links.ts'
 import { useTranslation } from '../lib/texts/use-translation.ts'
 import { EmptyState } from '../ui/records/empty-state.tsx'
 
@@ -13,7 +13,7 @@ export function PageNotFound() {
       title={t('common.err_page_not_found')}
       text={t('common.msg_page_not_found_help')}
     >
-      <ButtonLink {...link.home} mt="sm">
+      <ButtonLink {...startLink.home} mt="sm">
         {t('common.btn_go_home')}
       </ButtonLink>
     </EmptyState>

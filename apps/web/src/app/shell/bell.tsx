@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Bell as BellIcon } from 'lucide-react'
-import { link } from '../../lib/links.ts'
 import { accessLevelOf, useUser } from '../../lib/session/session.ts'
+import { startLink } from '../../lib/start-links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import classes from './header.module.css'
 
@@ -12,7 +12,7 @@ export function Bell() {
   const user = useUser()
   if (accessLevelOf(user) === 'visitor') return null
   return (
-    <Link {...link.notifications} className={classes.bell}>
+    <Link {...startLink.notifications} className={classes.bell}>
       <BellIcon size={22} aria-hidden />
       <VisuallyHidden>{t('shell.lbl_messages')}</VisuallyHidden>
       {!!user?.unread_messages && <span className={classes.unread}>{user.unread_messages}</span>}

@@ -1,20 +1,30 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { CircleUserRound, LogOut, ShieldCheck, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
-import { link } from '../../lib/links.ts'
+import { afterInput } from '../../lib/idle.ts'
 import { useUser } from '../../lib/session/session.ts'
+import { startLink } from '../../lib/start-links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { DropMenu } from '../../ui/drop-menu.tsx'
 import classes from './header.module.css'
+
+const loadItems = () => import('./user-menu-items.tsx')
+const Items = lazy(loadItems)
 
 /** A login button for visitors; a menu with the initials, or a sign without a name, for everyone else. */
 export function UserMenu() {
   const { t } = useTranslation()
   const user = useUser()
+  const isVisitor = !user
+  // preload: the menu opens without a request
+  useEffect(
+    () => (isVisitor ? undefined : afterInput(() => void loadItems().catch(() => undefined))),
+    [isVisitor],
+  )
   if (!user) {
     return (
-      <ButtonLink {...link.login} size="sm">
+      <ButtonLink {...startLink.login} size="sm">
         {t('shell.lbl_login')}
       </ButtonLink>
     )
@@ -34,23 +44,9 @@ export function UserMenu() {
       )}
     >
       {(linkClass) => (
-        <>
-          <li>
-            <Link {...link.account} className={linkClass}>
-              <CircleUserRound size={17} aria-hidden /> {t('shell.lbl_account')}
-            </Link>
-          </li>
-          <li>
-            <Link {...link.myData} className={linkClass}>
-              <ShieldCheck size={17} aria-hidden /> {t('shell.lbl_my_data')}
-            </Link>
-          </li>
-          <li>
-            <Link {...link.logout} className={linkClass}>
-              <LogOut size={17} aria-hidden /> {t('shell.lbl_logout')}
-            </Link>
-          </li>
-        </>
+        <Suspense>
+          <Items linkClass={linkClass} />
+        </Suspense>
       )}
     </DropMenu>
   )

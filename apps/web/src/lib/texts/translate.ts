@@ -6,18 +6,16 @@ import { applyModulesToTexts } from '../modules.ts'
 import { portalName } from '../portal-page.ts'
 import { storedLanguage, storeLanguage } from '../session/stored-language.ts'
 
-/** Each file is a chunk of its own. */
-const files = import.meta.glob<AreaTexts>(
-  [
-    '../../../../../packages/i18n/texts/*.json',
-    '!../../../../../packages/i18n/texts/server.*.json',
-  ],
-  { import: 'default' },
-)
+/** One file per language, each a chunk of its own. */
+const firstTexts = import.meta.glob<AreaTexts>('../../../../../packages/i18n/texts/first.*.json', {
+  import: 'default',
+})
 
 export type TextGroup = Exclude<AnyTextGroup, 'server'>
 
-function load(language: Language, group: TextGroup): Promise<AreaTexts> {
+async function load(language: Language, group: TextGroup): Promise<AreaTexts> {
+  // a list of its own: home needs none of these files
+  const files = group === 'first' ? firstTexts : (await import('./other-texts.ts')).otherTexts
   const file = files[`../../../../../packages/i18n/texts/${group}.${language}.json`]
   if (!file) throw new Error(`there are no texts ${group} in ${language}`)
   return file()

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { listedEnrolments } from '@sangam/contract/desk/values'
+import { listedEnrolments } from '@sangam/contract/desk/address.values'
 import { getRouteApi } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
