@@ -8,8 +8,9 @@ import { boot } from './vite/boot.ts'
 const base = `${basePath}/`
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
-/** Home must not load what other pages share, so its icons have a chunk of their own. */
-const homeIcons = /\/icons\/(store|heart-handshake|briefcase-business|arrow-right|play|pause)\./
+/** Home must not load what other pages share, so its icons and the moves of its pictures have a chunk of their own. */
+const homeParts =
+  /\/icons\/(store|heart-handshake|briefcase-business|arrow-right|play|pause)\.|\/scroll-to-slide\./
 /** Components and helpers of all pages, except large ones of few pages; a group contains imports too. */
 const shared = [
   /\/lucide-react\//,
@@ -72,7 +73,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 6 },
-            { name: 'home-icons', test: homeIcons, priority: 5 },
+            { name: 'home-parts', test: homeParts, priority: 5 },
             { name: 'reasons', test: reasons, priority: 5 },
             { name: 'shared', test: isShared, minShareCount: 4, maxModuleSize, priority: 4 },
             { name: 'selection', test: selection, minShareCount: 2, priority: 3 },

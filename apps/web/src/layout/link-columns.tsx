@@ -1,28 +1,25 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import { Eye, MessageCircle } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
 import { whatsAppChatLink } from '../lib/messaging.ts'
-import type { AsAnchor } from './links.tsx'
+import classes from './link-columns.module.css'
 
 /** A chat with a person, in a column of a table. */
 export const ConnectCell = ({ mobile, label }: { mobile: string; label: string }) => (
-  <ActionIcon
-    component="a"
+  <a
+    className={`${classes.link} ${classes.chat}`}
     href={whatsAppChatLink(mobile)}
     target="_blank"
     rel="noopener noreferrer"
-    variant="light"
-    color="teal"
-    size="lg"
     aria-label={label}
   >
     <MessageCircle size={20} aria-hidden />
-  </ActionIcon>
+  </a>
 )
 
 /** The page of a record, in a column of a table. */
-export const ViewCell = createLink((props: AsAnchor<ActionIconProps>) => (
-  <ActionIcon component="a" variant="light" size="lg" {...props}>
+export const ViewCell = createLink((props: ComponentPropsWithRef<'a'>) => (
+  <a {...props} className={classes.link}>
     <Eye size={20} aria-hidden />
-  </ActionIcon>
+  </a>
 ))

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { Button, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { Moon, Sun } from 'lucide-react'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 
@@ -14,8 +14,8 @@ export function ColorSchemeButton({ withLabel = false }: { withLabel?: boolean }
       {label}
     </Button>
   ) : (
-    <ActionIcon variant="default" size={36} aria-label={label} onClick={toggle}>
+    <button type="button" className="icon-button" aria-label={label} onClick={toggle}>
       {icon}
-    </ActionIcon>
+    </button>
   )
 }

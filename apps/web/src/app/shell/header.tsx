@@ -1,11 +1,11 @@
-import { Burger, Container, Group } from '@mantine/core'
+import { Container } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { afterInput } from '../../lib/idle.ts'
-import { link } from '../../lib/links.ts'
 import { useModules } from '../../lib/modules.ts'
 import { portalIcon } from '../../lib/portal-page.ts'
 import { accessLevelOf, useUser } from '../../lib/session/session.ts'
+import { startLink } from '../../lib/start-links.ts'
 import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Logo } from '../../ui/pictures/logo.tsx'
@@ -42,12 +42,12 @@ export function Header() {
   return (
     <header className={classes.header}>
       <Container size="lg" className={classes.bar}>
-        <Link {...link.home} className={classes.brand}>
+        <Link {...startLink.home} className={classes.brand}>
           <Logo address={portalIcon()} size={38} />
           <span>{t('common.app_name')}</span>
         </Link>
         {isWide && <TopMenu entries={entries} />}
-        <Group gap="xs" wrap="nowrap" ml="auto" className={classes.controls}>
+        <div className={classes.controls}>
           <LanguageSwitch />
           <span className={classes.wideOnly}>
             <ColorSchemeButton />
@@ -56,14 +56,15 @@ export function Header() {
           <div className={classes.user}>
             <UserMenu />
           </div>
-          <Burger
+          <button
+            type="button"
             className={classes.burger}
-            opened={isDrawerOpen}
             onClick={() => setDrawerOpen(!isDrawerOpen)}
-            size="sm"
             aria-label={isDrawerOpen ? t('shell.lbl_close_menu') : t('shell.lbl_open_menu')}
-          />
-        </Group>
+          >
+            <span className={classes.lines} data-open={isDrawerOpen} />
+          </button>
+        </div>
       </Container>
       <div className="warli-border" aria-hidden />
       <LazyDialog isOpen={isDrawerOpen}>

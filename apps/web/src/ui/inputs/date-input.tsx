@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core'
 import { isoDate, typedDate } from '@sangam/contract/dates'
 import { CalendarDays } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
@@ -48,15 +48,13 @@ export function DateInput({ value = '', onChange, latest, ...props }: DateInputP
               currentTarget.value && onChange(typedDate(currentTarget.value))
             }
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
+          <UnstyledButton
+            className={classes.calendar}
             aria-label={t('common.btn_open_calendar')}
             onClick={() => native.current?.showPicker()}
           >
             <CalendarDays size={20} aria-hidden />
-          </ActionIcon>
+          </UnstyledButton>
         </>
       }
     />

@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -77,16 +77,13 @@ export function Carousel({ label, sizes, slides, texts }: CarouselProps) {
       </div>
       <div className={classes.controls}>
         {!prefersReducedMotion && (
-          <ActionIcon
-            size={44}
-            radius="xl"
-            variant="transparent"
-            c="#fff"
+          <UnstyledButton
+            className={classes.pause}
             aria-label={isPaused ? texts.play : texts.pause}
             onClick={() => setPaused(!isPaused)}
           >
             {isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
-          </ActionIcon>
+          </UnstyledButton>
         )}
         {slides.map((slide, index) => (
           <UnstyledButton
