@@ -9,7 +9,7 @@ import { waitingOf } from '../../../lib/drafts/sealed/waiting.ts'
 import { storedUser } from '../../../lib/session/session.ts'
 import { createStore } from '../../../lib/session/store.ts'
 import type { DeskEntry } from './desk-entry.ts'
-import { fetchKeyPair } from './device-key.ts'
+import { fetchKeyPair, OtherPerson, requireLogin } from './device-key.ts'
 import { markRefused, openEntry, removeEntry } from './kept-entries.ts'
 
 const entryTimeoutMs = 60_000
@@ -25,9 +25,6 @@ export const sending = createStore<Sending>({ name: 'idle' })
 
 /** The key of the portal has changed since, or the browser has damaged the entry. */
 export const unreadable = 'unreadable'
-
-/** Another person, or nobody, is logged in by now. */
-class OtherPerson extends Error {}
 
 /** Sends what waits on this device, oldest first; in one tab at a time. */
 export async function sendKeptEntries(): Promise<void> {
@@ -115,11 +112,6 @@ async function sendPhoto(owner: number, enrolment_id: string, photo: Blob): Prom
   await readAnswer<'desk/photo'>(
     await request(`${apiPath}/desk/photo`, { method: 'POST', body, signal }),
   )
-}
-
-/** The token of a request is that of the person who is logged in now. */
-function requireLogin(owner: number): void {
-  if (storedUser()?.id !== owner) throw new OtherPerson()
 }
 
 /** The right is missing, or the module is off: the same answer would come for every entry. */
