@@ -49,6 +49,8 @@ export async function checkReadRows(
     if (batchId === null) break
     touched.add(batchId)
   }
+  // the plan for thousands of new rows needs their number before PostgreSQL counts them by itself
+  if (touched.size > 0) await services.db.execute(sql`analyze ${importRows}`)
   for (const batchId of touched) await findDuplicates(services.db, batchId)
 }
 
