@@ -104,6 +104,14 @@ describe('the reported family', () => {
     }
   })
 
+  test('is not told that the reporter was asked', async () => {
+    const { family, id } = await informed()
+    await step(id, 'inform')
+    await step(id, 'ask')
+    expect((await rowOf(id)).state).toBe('asked')
+    expect(await aboutUs(family)).toMatchObject([{ id, state: 'acknowledged' }])
+  })
+
   test('answers once within 48 hours, and only the desk reads the answer', async () => {
     const { asha, family, id } = await informed()
     await step(id, 'inform')

@@ -36,6 +36,8 @@ export const ownReportView = (report: Report, steps: readonly StepRow[]): OwnRep
 
 export const reportAboutUsView = (report: Report, steps: readonly StepRow[]): ReportAboutUs => ({
   ...factsView(report),
+  // the question is for the reporter
+  state: report.state === 'asked' ? 'acknowledged' : report.state,
   steps: stepsOf(report, steps),
   answer_until: answerUntil(report),
   can_appeal: canAppeal(report, 'family'),
