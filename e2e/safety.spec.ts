@@ -65,6 +65,11 @@ test('a person without an account reports a misused photo in mr @phone-only @qui
     await login(admin)
     await open(`/grievance?id=${Number(number.slice(2))}`, 'mr')
     await expect(page.getByText(number)).toBeVisible()
+    // the desk waits for an answer, it does not owe one
+    await choose(page, desk.lbl_step, desk.step_ask)
+    await page.getByLabel(desk.lbl_text).fill('हा फोटो कधीचा आहे?')
+    await page.getByRole('button', { name: desk.btn_save_step }).click()
+    await expect(page.getByText(desk.lbl_asked, { exact: true })).toBeVisible()
     // how long the family can answer stands there until the decision
     const until = page.getByText(desk.lbl_answer_until.split('}}')[1]?.trim() ?? '')
     for (const [step, text, isOpen] of [

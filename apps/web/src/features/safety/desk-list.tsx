@@ -9,7 +9,8 @@ import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ChoiceButtons } from '../../ui/choices/choice-buttons.tsx'
 import { EmptyState } from '../../ui/records/empty-state.tsx'
 import type { DeskParams } from './desk.filters.ts'
-import { isEnded, ReportBadge } from './report-card.tsx'
+import { DeskBadge } from './desk-badge.tsx'
+import { isEnded } from './report-card.tsx'
 
 interface DeskListProps {
   show: DeskParams['show']
@@ -61,7 +62,7 @@ function DeskCard({ report }: { report: DeskRow }) {
         </AnchorLink>
         <Group gap={6} mb={4}>
           {report.is_overdue && <Badge color="red.9">{t('safety_desk.lbl_overdue')}</Badge>}
-          <ReportBadge state={report.state} />
+          <DeskBadge state={report.state} />
         </Group>
       </Group>
       <Text size="sm" c="dimmed">

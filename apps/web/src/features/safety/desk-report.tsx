@@ -6,9 +6,10 @@ import { useTranslation } from '../../lib/texts/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { EnlargeablePhoto } from '../../ui/pictures/enlargeable-photo.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { DeskBadge } from './desk-badge.tsx'
 import { ReportedCard, ReporterCard } from './desk-people.tsx'
 import { DeskStepForm } from './desk-step-form.tsx'
-import { isEnded, ReportBadge } from './report-card.tsx'
+import { isEnded } from './report-card.tsx'
 import { ReportSteps } from './report-steps.tsx'
 
 /** A complaint with everything that the desk needs to decide. */
@@ -17,7 +18,7 @@ export function DeskReport({ report }: { report: Report }) {
   return (
     <>
       <Group gap={6} mb="sm">
-        <ReportBadge state={report.state} />
+        <DeskBadge state={report.state} />
         {report.is_overdue && <Badge color="red.9">{t('safety_desk.lbl_overdue')}</Badge>}
         <Text size="sm" c="dimmed">
           {[
