@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { expect, newMobile, type Page } from './fixtures.ts'
+import { expect, type Newcomer, newMobile, type Page, sessionOf } from './fixtures.ts'
 import { runSql } from './portal-database.ts'
 import { texts } from './texts.ts'
 
@@ -24,6 +24,19 @@ export async function readyDesk(
   await expect(tab.getByText(offline.msg_ready)).toBeVisible()
   await page.close()
   return tab
+}
+
+export const giveDeskRight = ({ id }: Newcomer) =>
+  runSql('insert into desk_volunteers (user_id, given_by) values ($1, 1)', [id])
+
+export const endSessions = ({ id }: Newcomer) =>
+  runSql('delete from sessions where user_id = $1', [id])
+
+/** Logs in on a page of which the session has ended, and opens the desk. */
+export async function returnToDesk(tab: Page, { mobile }: Newcomer, baseUrl: string) {
+  const user = await sessionOf(tab, mobile)
+  await tab.evaluate((text) => localStorage.setItem('user', text), JSON.stringify(user))
+  await tab.goto(`${baseUrl}/desk`)
 }
 
 /** Enters a family on the page of the desk without a connection. */

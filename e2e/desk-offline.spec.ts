@@ -1,8 +1,11 @@
 import { startBreakingProxy } from './breaking-proxy.ts'
 import {
+  endSessions,
   enterFamily,
   fillForm,
+  giveDeskRight,
   readyDesk,
+  returnToDesk,
   storedNames,
   storedPhotos,
   uniqueName,
@@ -18,7 +21,6 @@ import {
   superAdmin,
   test,
 } from './fixtures.ts'
-import { runSql } from './portal-database.ts'
 import { texts } from './texts.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -192,7 +194,7 @@ test('a number with an account and an ended session leave the entry with its rea
   memberWithAccess,
 }) => {
   const volunteer = await memberWithAccess()
-  await runSql('insert into desk_volunteers (user_id, given_by) values ($1, 1)', [volunteer.id])
+  await giveDeskRight(volunteer)
   await login(volunteer.mobile)
   await open('/home', 'mr')
   const tab = await readyDesk(page, context, baseUrl)
@@ -202,13 +204,11 @@ test('a number with an account and an ended session leave the entry with its rea
   await expect(tab.getByText(waitingText(1))).toBeVisible()
 
   await test.step('the session has ended', async () => {
-    await runSql('delete from sessions where user_id = $1', [volunteer.id])
+    await endSessions(volunteer)
     await context.setOffline(false)
     await expect(tab).toHaveURL(/\/login$/)
     expect(await storedNames([name])).toEqual([])
-    const user = await sessionOf(tab, volunteer.mobile)
-    await tab.evaluate((text) => localStorage.setItem('user', text), JSON.stringify(user))
-    await tab.goto(`${baseUrl}/desk`)
+    await returnToDesk(tab, volunteer, baseUrl)
   })
 
   await test.step('the number has an account', async () => {

@@ -1,13 +1,16 @@
 import {
+  endSessions,
   enterFamily,
   fillForm,
+  giveDeskRight,
   readyDesk,
+  returnToDesk,
   storedNames,
   storedPhotos,
   uniqueName,
   waitingText,
 } from './desk-entry.ts'
-import { expect, newMobile, sessionOf, superAdmin, test } from './fixtures.ts'
+import { expect, newMobile, superAdmin, test } from './fixtures.ts'
 import { runSql } from './portal-database.ts'
 import { texts } from './texts.ts'
 
@@ -49,19 +52,17 @@ test('a session that has ended while the form was open loses nothing @phone-only
   memberWithAccess,
 }) => {
   const volunteer = await memberWithAccess()
-  await runSql('insert into desk_volunteers (user_id, given_by) values ($1, 1)', [volunteer.id])
+  await giveDeskRight(volunteer)
   await login(volunteer.mobile)
   await open('/home', 'mr')
   const tab = await readyDesk(page, context, baseUrl)
   const name = uniqueName('Vaidehi')
   await tab.getByRole('link', { name: desk.btn_enrol }).click()
   await tab.locator('[name=fname]').fill(name)
-  await runSql('delete from sessions where user_id = $1', [volunteer.id])
+  await endSessions(volunteer)
   await tab.getByRole('button', { name: desk.btn_save, exact: true }).click()
   await expect(tab).toHaveURL(/\/login$/)
-  const user = await sessionOf(tab, volunteer.mobile)
-  await tab.evaluate((text) => localStorage.setItem('user', text), JSON.stringify(user))
-  await tab.goto(`${baseUrl}/desk`)
+  await returnToDesk(tab, volunteer, baseUrl)
   await expect.poll(() => storedNames([name])).toEqual([name])
 })
 

@@ -158,7 +158,7 @@ interface Asking {
 /**
  * Asks the people of a registration who have not been asked, if the trust wants their answers. A new
  * number is a new question; limits and numbers that refused to be asked are skipped without a message.
- * Returns whether somebody is asked.
+ * Returns whether there is a new question.
  */
 export async function askPeople(
   tx: Queryable,
