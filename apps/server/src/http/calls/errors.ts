@@ -45,7 +45,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** True if the connection ended before the request arrived. */
-const isAborted = ({ destroyed, complete }: IncomingMessage) => destroyed && !complete
+export const isAborted = ({ destroyed, complete }: IncomingMessage) => destroyed && !complete
 
 interface ErrorAnswer {
   status: number

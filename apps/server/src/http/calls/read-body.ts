@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import type { OperatorEnv } from '../../settings/env.ts'
 import { receiveFile } from '../../storage/received-file.ts'
 import type { MasterDataCache } from '../../texts/master-data.ts'
+import { isAborted } from './errors.ts'
 import type { ReceivedFile, UploadedFile } from './handler.ts'
 import { refuse } from './refuse.ts'
 
@@ -78,6 +79,8 @@ async function readParts(
   env: Settings,
 ): Promise<{ fields: unknown; file: SentFile | null }> {
   if (!request.isMultipart() || !hasValidBoundary(request)) return refuse('common.err_content_type')
+  // the parser would wait for ever for the parts
+  if (isAborted(request.raw)) throw new Error('the connection was closed')
   // no prototype, so a part named __proto__ is an ordinary field
   const fields: Record<string, unknown> = Object.create(null)
   let file: SentFile | null = null

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { apiPath } from '@sangam/contract/envelope'
 import { pino } from 'pino'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startPortal } from '../../testing/test-portal.ts'
 
 const lines: { level: number; msg: string; status?: number; path?: string }[] = []
@@ -28,6 +29,18 @@ async function begin(path: string, headers: string[]): Promise<Socket> {
 
 const json = 'content-type: application/json'
 const multipart = 'content-type: multipart/form-data; boundary=x'
+
+/** One upload has ended without an answer, and not as a failure. */
+async function expectAborted(): Promise<void> {
+  await expect.poll(() => lines.map(({ status }) => status), { timeout: 10_000 }).toEqual([499])
+  expect(lines).toMatchObject([{ level: 30, path: `${apiPath}/upload`, msg: 'client aborted' }])
+  const { values } = await portal.services.metrics.requests.get()
+  expect(values.filter(({ labels }) => labels.status === '5xx')).toEqual([])
+}
+
+beforeEach(() => {
+  lines.length = 0
+})
 
 describe('a refused request', () => {
   test('with a large body gets a readable answer', async () => {
@@ -61,22 +74,41 @@ describe('a slow request', () => {
     expect(socket.destroyed || socket.readableEnded).toBe(true)
   })
 
-  test('with a file has more time, and is then answered with 408', async () => {
+  test('with a file has more time, and is then answered with 408', { tags: ['full'] }, async () => {
     const socket = await begin('upload', [multipart, 'content-length: 1000'])
     socket.write('--x\r\n')
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+    await expectAborted()
   })
 })
 
-test('a client that closes the connection is no failure of the server', async () => {
-  lines.length = 0
-  const received = once(portal.app.server, 'request')
-  const socket = await begin('upload', [multipart, 'content-length: 1000'])
-  socket.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc')
-  await received
-  socket.destroy()
-  await expect.poll(() => lines.map(({ status }) => status), { timeout: 10_000 }).toEqual([499])
-  expect(lines).toMatchObject([{ level: 30, path: `${apiPath}/upload`, msg: 'client aborted' }])
-  const { values } = await portal.services.metrics.requests.get()
-  expect(values.filter(({ labels }) => labels.status === '5xx')).toEqual([])
+describe('a client that closes the connection', () => {
+  const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc'
+
+  test('while its file arrives is no failure of the server', async () => {
+    const parsed = once(portal.app.server, 'request').then(([request]: [IncomingMessage]) =>
+      expect.poll(() => request.readableDidRead, { timeout: 10_000 }).toBe(true),
+    )
+    const socket = await begin('upload', [multipart, 'content-length: 1000'])
+    socket.write(part)
+    await parsed
+    socket.destroy()
+    await expectAborted()
+  })
+
+  test('before its file is read keeps no turn of the user', async () => {
+    const lock = await portal.services.pool.connect()
+    onTestFinished(() => lock.release(true))
+    await lock.query('begin')
+    await lock.query('lock table users, sessions in access exclusive mode')
+    const received = once(portal.app.server, 'request')
+    const socket = await begin('upload', [multipart, 'content-length: 1000'])
+    socket.write(part)
+    const [request] = (await received) as [IncomingMessage]
+    const closed = new Promise((resolve) => request.once('close', resolve))
+    socket.destroy()
+    await closed
+    await lock.query('rollback')
+    await expectAborted()
+  })
 })
