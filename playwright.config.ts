@@ -16,7 +16,13 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: ['--disable-background-networking', '--disable-component-update', '--no-first-run'],
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+        // an emulated graphics card needs more time than drawing without one
+        '--disable-gpu',
+      ],
     },
     // only the tests of it need the app's own cache, and no other test should meet its answers
     serviceWorkers: 'block',

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import {
   type APIRequestContext,
   test as base,
@@ -8,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import type { Language } from '@sangam/i18n/languages'
+import { violations } from './accessibility.ts'
 import { withOtp } from './otp.ts'
 import { insertSession } from './portal-database.ts'
 
@@ -150,17 +150,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
-      const axe = new AxeBuilder({ page }).options({
-        rules: { 'target-size': { enabled: true } },
-        resultTypes: ['violations'],
-      })
-      // legacy mode is enough: the pages have no frames
-      const { violations } = await axe.setLegacyMode().analyze()
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-      )
       // the test continues, to check further pages
-      expect.soft(found, page.url()).toEqual([])
+      expect.soft(await violations(page), page.url()).toEqual([])
     })
   },
 })
