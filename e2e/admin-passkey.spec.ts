@@ -34,7 +34,7 @@ async function logIn(page: Page, portal: Portal): Promise<void> {
   }, user)
 }
 
-test('an admin has the rights of a member until a passkey confirms the session @phone-only @quick', async ({
+test('an admin has the rights of a member until a passkey confirms the session @phone-only', async ({
   page,
 }) => {
   test.slow()

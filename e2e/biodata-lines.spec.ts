@@ -64,7 +64,7 @@ async function countSteps(page: Page): Promise<() => Promise<{ taps: number; fie
   return () => page.evaluate('({ taps: counted.taps, fields: counted.fields.size })')
 }
 
-test('a trust adds a line, a family answers it, and another member filters by it @phone-only @quick', async ({
+test('a trust adds a line, a family answers it, and another member filters by it @phone-only', async ({
   page,
   open,
   demoPortal,

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const { biodata_look: words, details_page: details, profile: labels } = texts.mr
 
-test('a family chooses the design of its biodata and saves both files in mr @phone-only @quick', async ({
+test('a family chooses the design of its biodata and saves both files in mr @phone-only', async ({
   page,
   open,
   login,

@@ -19,7 +19,7 @@ const countFields = (page: Page) =>
     .locator('input:visible:not([type=checkbox]), textarea:visible')
     .evaluateAll((inputs) => inputs.filter((input) => !('value' in input && input.value)).length)
 
-test('a new trust comes from the code to its first listed family @phone-only @quick', async ({
+test('a new trust comes from the code to its first listed family @phone-only', async ({
   page,
   open,
   emptyPortal,

@@ -10,7 +10,7 @@ const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
 <body><p class=MsoNormal style='mso-margin-top-alt:auto'><b><span style='font-size:14.0pt;color:#C00000'>संस्थेची स्थापना 1952<o:p></o:p></span></b></p>
 <p class=MsoNormal><img src="file:///C:/photo.png"><a href="javascript:alert(1)">दुवा</a></p></body></html>`
 
-test('an admin replaces the drawings of home and writes about the trust @phone-only @quick', async ({
+test('an admin replaces the drawings of home and writes about the trust @phone-only', async ({
   page,
   open,
   demoPortal,

@@ -158,7 +158,7 @@ test('with one module off, no page that named it names it @phone-only', async ({
   }
 })
 
-test('a form of a module that is turned off keeps its draft, and the page says why @phone-only @quick', async ({
+test('a form of a module that is turned off keeps its draft, and the page says why @phone-only', async ({
   page,
   open,
   demoPortal,

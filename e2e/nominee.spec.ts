@@ -10,7 +10,7 @@ const { common, login_page, my_data: words, my_data_admin: admins } = texts.mr
 /** The part of a text before its first value. */
 const start = (text: string) => text.split('{{')[0] ?? ''
 
-test('a nominee agrees, downloads the data and erases the account, in Marathi @phone-only @quick', async ({
+test('a nominee agrees, downloads the data and erases the account, in Marathi @phone-only', async ({
   page,
   request,
   login,

@@ -4,7 +4,7 @@ import { receiveOtp } from './otp.ts'
 import { expectRegistered, registrationForm } from './registration-form.ts'
 import { texts } from './texts.ts'
 
-test('a new family comes from the first visit to the receipt and a first wish @phone-only @quick', async ({
+test('a new family comes from the first visit to the receipt and a first wish @phone-only', async ({
   page,
   open,
   callAs,

@@ -33,7 +33,7 @@ interface Queued {
   record: { id: number; cursor: string } | null
 }
 
-test('a family adds photos and the patrika, an admin decides, another member swipes them @phone-only @quick', async ({
+test('a family adds photos and the patrika, an admin decides, another member swipes them @phone-only', async ({
   page,
   open,
   login,
