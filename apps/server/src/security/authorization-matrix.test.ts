@@ -107,7 +107,8 @@ describe.each(Object.entries(callMatrix))('%s', (line, expected) => {
     expect(actual).toEqual(expected)
   })
 
-  test.runIf(confirmedLines.includes(line))('asks for a confirmation', async () => {
+  if (!confirmedLines.includes(line)) return
+  test('asks for a confirmation', async () => {
     const cell = await cellOf(portal, allowedPerson(expected) ?? 'visitor')
     const { send } = await prepare(cell)
     await letConfirmationPass(portal, cell.caller)
@@ -133,7 +134,8 @@ describe.each(Object.entries(downloadMatrix))('%s', (line, expected) => {
     expect(actual).toEqual(expected)
   })
 
-  test.runIf(confirmedLines.includes(line))('asks for a confirmation', async () => {
+  if (!confirmedLines.includes(line)) return
+  test('asks for a confirmation', async () => {
     const cell = await cellOf(portal, 'super admin')
     const request = await downloadRequest(line, cell)
     await letConfirmationPass(portal, cell.caller)

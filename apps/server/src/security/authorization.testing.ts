@@ -85,3 +85,13 @@ export interface Authorization<S extends SliceName> {
   /** The lines, also of downloads, that need a recent confirmation of the identity. */
   confirmed?: readonly string[]
 }
+
+/** Makes a record that no line changes once for a portal: for records that take seconds to make. */
+export function onceFor<Made>(make: (portal: TestPortal) => Promise<Made>) {
+  const made = new WeakMap<TestPortal, Promise<Made>>()
+  return (portal: TestPortal): Promise<Made> => {
+    const record = made.get(portal) ?? make(portal)
+    made.set(portal, record)
+    return record
+  }
+}

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm'
-import { booklets } from '../../db/schema/services/booklet.ts'
 import {
   type Addresses,
   type Authorization,
@@ -7,6 +5,7 @@ import {
   type Cell,
   type DownloadRows,
   non,
+  onceFor,
   type Person,
   type Requests,
   row,
@@ -23,8 +22,9 @@ import {
   editionBody,
   makeProof,
   openEdition,
-  printEdition,
+  printedEdition,
   sayYes,
+  storedEdition,
 } from './booklet.testing.ts'
 
 const open = async ({ portal }: Cell) => openEdition(await portal.admin())
@@ -37,30 +37,27 @@ async function closed({ portal }: Cell): Promise<number> {
   return id
 }
 
-/** An edition in a later state, without its files: drawing them takes seconds. */
-async function stored({ portal }: Cell, state: 'proof' | 'printed'): Promise<number> {
-  const id = await openEdition(await portal.admin())
-  const printedCopies = state === 'printed' ? 10 : 0
-  const version = { version: 1, wantedVersion: 1, madeVersion: 1 }
-  await portal.services.db
-    .update(booklets)
-    .set({ state, printedCopies, ...version, closedAt: new Date() })
-    .where(eq(booklets.id, id))
-  return id
-}
+const stored = async ({ portal }: Cell, state: 'proof' | 'printed') =>
+  storedEdition(portal, await portal.admin(), state)
 
 const mayDownload: readonly Person[] = ['admin', 'super admin']
 
-/** An edition with its files, for people who may get them. */
-async function withFiles(cell: Cell, state: 'proof' | 'printed'): Promise<number> {
-  if (!mayDownload.includes(cell.person)) return stored(cell, state)
-  const { portal } = cell
+const withProof = onceFor(async (portal) => {
   const admin = await portal.admin()
   const id = await openEdition(admin)
   await sayYes(await addFamily(portal), id)
   await makeProof(portal, admin, id)
-  if (state === 'printed') await printEdition(portal, admin, id)
   return id
+})
+
+const withPrintFile = onceFor(
+  async (portal) => (await printedEdition(portal, await portal.admin())).id,
+)
+
+/** An edition with its files, for people who may get them. */
+async function withFiles(cell: Cell, state: 'proof' | 'printed'): Promise<number> {
+  if (!mayDownload.includes(cell.person)) return stored(cell, state)
+  return state === 'proof' ? withProof(cell.portal) : withPrintFile(cell.portal)
 }
 
 /** An open edition, and a listed profile of the owner of the record. */

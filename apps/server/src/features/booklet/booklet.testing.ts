@@ -87,6 +87,22 @@ export async function makeFiles({ services }: TestPortal, signal?: AbortSignal):
   await job.run({}, signal)
 }
 
+/** An edition in a later state, without its files: drawing them takes seconds. */
+export async function storedEdition(
+  portal: TestPortal,
+  admin: TestUser,
+  state: 'proof' | 'printed',
+): Promise<number> {
+  const id = await openEdition(admin)
+  const version = { version: 1, wantedVersion: 1, madeVersion: 1 }
+  const printed = state === 'printed' ? { printedCopies: 500, printedAt: new Date() } : {}
+  await portal.services.db
+    .update(booklets)
+    .set({ state, ...version, ...printed, closedAt: new Date() })
+    .where(eq(booklets.id, id))
+  return id
+}
+
 /** Closes an edition and makes its proof. */
 export async function makeProof(portal: TestPortal, admin: TestUser, id: number): Promise<void> {
   await admin.call('booklet/close', { booklet_id: id })

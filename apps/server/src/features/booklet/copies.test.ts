@@ -9,6 +9,7 @@ import {
   proofedEdition,
   readFile,
   sayNo,
+  storedEdition,
   storedEntries,
 } from './booklet.testing.ts'
 import { eraseFromBooklets } from './erasure.rules.ts'
@@ -16,8 +17,7 @@ import { eraseFromBooklets } from './erasure.rules.ts'
 const portal = await startPortal()
 const { db, files } = portal.services
 const admin = await portal.admin()
-/** To print takes long: for tests that only sell copies. */
-const shared = await printedEdition(portal, admin)
+const sharedId = await storedEdition(portal, admin, 'printed')
 
 const sell = (
   id: number,
@@ -26,7 +26,7 @@ const sell = (
 
 describe('printed copies', () => {
   test('get the next number or the given one, each once', async () => {
-    const { id } = await printedEdition(portal, admin)
+    const id = await storedEdition(portal, admin, 'printed')
     const numbers = []
     for (const copy_number of [0, 7, 0]) {
       const { data } = await sell(id, { buyer_name: 'A. Patil', copy_number })
@@ -46,28 +46,26 @@ describe('printed copies', () => {
   })
 
   test('have a buyer with a name, or with the number of a member', async () => {
-    const { id } = shared
     const missing = 'booklet_page.err_no_buyer'
-    expect(await sell(id, {})).toMatchObject({
+    expect(await sell(sharedId, {})).toMatchObject({
       message: missing,
       errors: { buyer_name: missing, buyer_mobile: missing },
     })
     const unknown = 'booklet_page.err_no_member'
-    expect(await sell(id, { buyer_mobile: portal.nextMobile() })).toMatchObject({
+    expect(await sell(sharedId, { buyer_mobile: portal.nextMobile() })).toMatchObject({
       message: unknown,
       errors: { buyer_name: unknown },
     })
     const { mobile } = await portal.user({ firstName: 'Vasant', lastName: 'Kale' })
-    await sell(id, { buyer_mobile: mobile })
-    const { data } = await admin.call('booklet/copies', { booklet_id: id })
+    await sell(sharedId, { buyer_mobile: mobile })
+    const { data } = await admin.call('booklet/copies', { booklet_id: sharedId })
     const sold = data.data.filter(({ buyer_mobile }) => buyer_mobile === mobile)
     expect(sold).toMatchObject([{ buyer_name: 'Vasant Kale' }])
   })
 
   test('that are recorded at the same time have different numbers', async () => {
-    const { id } = shared
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => sell(id, { buyer_name: 'A. Patil' })),
+      Array.from({ length: 8 }, () => sell(sharedId, { buyer_name: 'A. Patil' })),
     )
     const [first = 0, ...others] = answers
       .map(({ data }) => data.copy_number)
@@ -116,7 +114,7 @@ describe('the erasure of an account', () => {
   })
 
   test('removes the name of a buyer and keeps the number of the copy', async () => {
-    const { id } = await printedEdition(portal, admin)
+    const id = await storedEdition(portal, admin, 'printed')
     const buyer = await portal.user()
     await sell(id, { buyer_mobile: buyer.mobile })
     await db.transaction((tx) => eraseFromBooklets(tx, files, buyer.id))

@@ -86,12 +86,11 @@ describe('a client that closes the connection', () => {
   const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc'
 
   test('while its file arrives is no failure of the server', async () => {
-    const parsed = once(portal.app.server, 'request').then(([request]: [IncomingMessage]) =>
-      expect.poll(() => request.readableDidRead, { timeout: 10_000 }).toBe(true),
-    )
+    const received = once(portal.app.server, 'request')
     const socket = await begin('upload', [multipart, 'content-length: 1000'])
     socket.write(part)
-    await parsed
+    const [request] = (await received) as [IncomingMessage]
+    await expect.poll(() => request.readableDidRead, { timeout: 10_000 }).toBe(true)
     socket.destroy()
     await expectAborted()
   })
