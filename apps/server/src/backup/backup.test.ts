@@ -143,7 +143,9 @@ describe('a restored portal', () => {
     })
   })
 
-  test('can have its files in a bucket, and can be restored from there', async () => {
+  test('can have its files in a bucket, and can be restored from there', {
+    tags: ['full'],
+  }, async () => {
     const store = await startS3Double()
     onTestFinished(store.close)
     const bucket = {
@@ -212,7 +214,9 @@ describe('the job', () => {
   })
 })
 
-test('the first encrypted backup encrypts the earlier ones in its folder', async () => {
+test('the first encrypted backup encrypts the earlier ones in its folder', {
+  tags: ['full'],
+}, async () => {
   const { publicKey, privateKey } = await createKeyPair()
   const folder = path.dirname(await newDataDir())
   const rows = await allRows(source)

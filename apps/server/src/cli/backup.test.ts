@@ -66,7 +66,9 @@ async function stop(portal: RealPortal): Promise<void> {
 }
 
 describe('backup and restore by command', { timeout: 900_000 }, () => {
-  test('copy a running portal to another folder, including logins', async () => {
+  test('copy a running portal to another folder, including logins', {
+    tags: ['full'],
+  }, async () => {
     const dataDir = await usedDataDir({ hasDemo: true })
     const settings = {
       DATA_DIR: dataDir,

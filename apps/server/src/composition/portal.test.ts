@@ -153,7 +153,7 @@ describe('two portals on one machine', { tags: ['full'], timeout: 900_000 }, () 
 })
 
 describe('a portal that ends', { timeout: 900_000 }, () => {
-  test('by kill -9 loses no data and can be started again', async () => {
+  test('by kill -9 loses no data and can be started again', { tags: ['full'] }, async () => {
     const dataDir = await usedDataDir({ hasDemo: false })
     const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
     await queryRunning(

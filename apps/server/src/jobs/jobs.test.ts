@@ -65,7 +65,7 @@ describe('background jobs', () => {
     expect(overview?.nextRunAt?.toISOString()).toMatch(time)
   })
 
-  test('run again after a failure', async () => {
+  test('run again after a failure', { tags: ['full'] }, async () => {
     const job = watched('flaky', async (attempt) => {
       if (attempt === 1) throw new Error('not this time')
     })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { startS3Double } from '../testing/doubles/s3-double.ts'
 import { imageAddressOf } from '../testing/image-viewer.ts'
 import { photoOf, sendPhoto } from '../testing/profile-factory.ts'
+import { inScope } from '../testing/scope.ts'
 import { startPortal } from '../testing/test-portal.ts'
 
 const s3 = await startS3Double()
@@ -22,7 +23,7 @@ const portal = await startPortal({
 })
 const unavailable = { httpStatus: 503, message: 'common.err_unavailable', data: null }
 
-describe.each([
+const troubles = [
   ['refuses the key', { status: 403, code: 'SignatureDoesNotMatch' }],
   ['has no space left for the account', { status: 403, code: 'QuotaExceeded' }],
   ['refuses a file because of its quota', { status: 413, code: 'EntityTooLarge' }],
@@ -30,32 +31,40 @@ describe.each([
   ['fails', { status: 500, code: 'InternalError' }],
   ['never answers', 'hangs'],
   ['stops in the middle of an answer', 'stalls'],
-] as const)('an object store that %s', (_what, trouble) => {
-  test('makes pictures unavailable, and browsers do not store the error', async () => {
-    const member = await portal.user()
-    const address = (await imageAddressOf(portal, member))(await photoOf(portal, member), 'photo')
-    s3.setTrouble(trouble)
-    const failed = await portal.app.inject(address)
-    expect([failed.statusCode, failed.json().message]).toEqual([503, unavailable.message])
-    expect(failed.headers['cache-control']).toBe('no-store')
-    s3.setTrouble(null)
-    const loaded = await portal.app.inject(address)
-    expect([loaded.statusCode, loaded.headers['cache-control']]).toEqual([
-      200,
-      'private, max-age=300',
-    ])
-  })
+] as const
 
-  test('refuses uploads, which succeed as soon as the store works again', async () => {
-    const member = await portal.user()
-    s3.setTrouble(trouble)
-    // as many as a person may have without a record
-    expect(await sendPhoto(portal, member)).toMatchObject(unavailable)
-    expect(await sendPhoto(portal, member)).toMatchObject(unavailable)
-    s3.setTrouble(null)
-    expect((await sendPhoto(portal, member)).httpStatus).toBe(200)
-  })
-})
+// the last two wait for the time limit of each request
+const inQuick = troubles.slice(0, -2)
+
+describe.each(inScope({ quick: inQuick, full: troubles }))(
+  'an object store that %s',
+  (_what, trouble) => {
+    test('makes pictures unavailable, and browsers do not store the error', async () => {
+      const member = await portal.user()
+      const address = (await imageAddressOf(portal, member))(await photoOf(portal, member), 'photo')
+      s3.setTrouble(trouble)
+      const failed = await portal.app.inject(address)
+      expect([failed.statusCode, failed.json().message]).toEqual([503, unavailable.message])
+      expect(failed.headers['cache-control']).toBe('no-store')
+      s3.setTrouble(null)
+      const loaded = await portal.app.inject(address)
+      expect([loaded.statusCode, loaded.headers['cache-control']]).toEqual([
+        200,
+        'private, max-age=300',
+      ])
+    })
+
+    test('refuses uploads, which succeed as soon as the store works again', async () => {
+      const member = await portal.user()
+      s3.setTrouble(trouble)
+      // as many as a person may have without a record
+      expect(await sendPhoto(portal, member)).toMatchObject(unavailable)
+      expect(await sendPhoto(portal, member)).toMatchObject(unavailable)
+      s3.setTrouble(null)
+      expect((await sendPhoto(portal, member)).httpStatus).toBe(200)
+    })
+  },
+)
 
 test('a missing picture is still a missing picture', async () => {
   const member = await portal.user()

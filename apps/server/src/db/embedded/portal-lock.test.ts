@@ -57,7 +57,7 @@ describe('the lock of a data folder', { timeout: 60_000 }, () => {
     expect(await readdir(dirname(path))).toEqual(['portal.pid'])
   })
 
-  test('one of several portals that start together wins', async () => {
+  test('one of several portals that start together wins', { tags: ['full'] }, async () => {
     const dataDir = await temporaryDataDir()
     const portals = [1, 2, 3].map(() => startOtherPortal(dataDir))
     const reports = await Promise.all(portals.map((portal) => portal.nextReport()))

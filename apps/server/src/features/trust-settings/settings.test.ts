@@ -75,7 +75,7 @@ describe('a saved setting', () => {
     expect(await db.select().from(trustSettings)).toEqual([])
   })
 
-  test('is in effect in another process within ten seconds', async () => {
+  test('is in effect in another process within ten seconds', { tags: ['full'] }, async () => {
     const other = await startPortal({ sameDatabaseAs: portal })
     onTestFinished(refreshRegularly(other.services.settings))
     await save('trust', { trust_name: 'Kunbi Samaj Trust' })

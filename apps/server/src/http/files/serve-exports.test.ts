@@ -77,7 +77,7 @@ describe.each(['csv', 'xlsx'])('an export as %s', (extension) => {
   )
 })
 
-test('a reader may take longer than the body of a request', async () => {
+test('a reader may take longer than the body of a request', { tags: ['full'] }, async () => {
   const before = ends.length
   const response = await begin('messages.csv', 'identity')
   await once(response, 'readable')

@@ -221,7 +221,7 @@ test('too many rows and too many columns are refused', () => {
   expect(problemOf(Buffer.from(csv), limits)).toEqual(['too_long', 0])
 })
 
-test('a million formatted rows without a value are no rows', () => {
+test('a million formatted rows without a value are no rows', { tags: ['full'] }, () => {
   const formatted = withParts((parts) => {
     const xml = Buffer.from(parts[sheetPart] ?? []).toString()
     const empty = Array.from({ length: 1_000_000 }, (_, index) => {
@@ -237,7 +237,9 @@ test('a million formatted rows without a value are no rows', () => {
   expect(other).toBeUndefined()
 })
 
-test('a worksheet with a million rows and a zip bomb are refused before they are parsed', () => {
+test('a worksheet with a million rows and a zip bomb are refused before they are parsed', {
+  tags: ['full'],
+}, () => {
   const million = withParts((parts) => {
     parts[sheetPart] = strToU8(
       `<worksheet><sheetData>${'<row r="1"><c r="A1"><v>7</v></c></row>'.repeat(1_000_000)}</sheetData></worksheet>`,

@@ -156,7 +156,9 @@ describe('a decompression bomb is refused', () => {
     expect(await inspectUploadedResume(file, sharedProcesses)).toEqual(refusedAs('broken'))
   })
 
-  test('a PDF whose object stream unpacks to more than the memory limit', async () => {
+  test('a PDF whose object stream unpacks to more than the memory limit', {
+    tags: ['full'],
+  }, async () => {
     const packed = deflateSync(Buffer.alloc(900 * mb), { level: 9 })
     const file = Buffer.concat([
       Buffer.from(
