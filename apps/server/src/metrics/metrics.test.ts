@@ -6,7 +6,7 @@ import { unusedPort } from '../../../../test-portal/unused-port.ts'
 import { openDatabase } from '../db/client.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { readEnv } from '../settings/env.ts'
-import { startRealPortal, usedDataDir } from '../testing/processes/real-portal.ts'
+import { newDataDir, startRealPortal } from '../testing/processes/real-portal.ts'
 import { queryRunning } from '../testing/processes/running-database.ts'
 import { startPortal } from '../testing/test-portal.ts'
 import { measureJobs } from './measure-jobs.ts'
@@ -30,7 +30,7 @@ async function unknownMetricsIn(file: string, text: string): Promise<string[]> {
 }
 
 test('metrics have their own port, count, and contain no personal data', async () => {
-  const dataDir = await usedDataDir({ hasDemo: false })
+  const dataDir = await newDataDir()
   const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0', METRICS_PORT: '0' })
   const [, metricsUrl = ''] = await portal.waitForOutput(
     /Metrics: {2}(http:\/\/127\.0\.0\.1:\d+\S*)/,

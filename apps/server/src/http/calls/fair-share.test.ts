@@ -168,7 +168,9 @@ describe('a call is refused with the time to wait', () => {
     expect(events).toEqual([{ kind: 'limit_reached', count: 1 }])
   })
 
-  test('if the user has made too many with all processes together', async () => {
+  test('if the user has made too many with all processes together', {
+    tags: ['full'],
+  }, async () => {
     const settings = { LIMITS: JSON.stringify({ CALLS_PER_USER_PER_MINUTE: 100 }) }
     const first = await startPortal({ settings })
     const second = await startPortal({ settings, sameDatabaseAs: first })
