@@ -55,6 +55,8 @@ export async function openTestPostgres(): Promise<OpenedPostgres> {
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
+      // each portal has a database of its own, which exists for seconds
+      autovacuum: 'off',
       max_connections: '200',
     },
   })
