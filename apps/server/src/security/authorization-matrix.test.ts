@@ -75,6 +75,36 @@ async function outcomes(attempt: (person: Person) => Promise<string | number>) {
   return row
 }
 
+// before the calls, which leave files that a job would make as well
+describe.each(Object.entries(downloadMatrix))('%s', (line, expected) => {
+  test('has the expected outcome for each person', async () => {
+    const actual = await outcomes(async (person): Promise<Outcome | number> => {
+      const refusal = isRefusal(expected[person]) ? await downloadRefusal(line, person) : null
+      if (refusal) return refusal
+      const cell = await cellOf(portal, person)
+      const request = await downloadRequest(line, cell)
+      if (needsNoConfirmation(line, expected[person])) {
+        await letConfirmationPass(portal, cell.caller)
+      }
+      const answer = await portal.app.inject(request)
+      if (answer.statusCode === 200) return 'yes'
+      expect(answer.json()).toMatchObject({ status: 'error', data: null })
+      return answer.statusCode
+    })
+    expect(actual).toEqual(expected)
+  })
+
+  if (!confirmedLines.includes(line)) return
+  test('asks for a confirmation', async () => {
+    const cell = await cellOf(portal, 'super admin')
+    const request = await downloadRequest(line, cell)
+    await letConfirmationPass(portal, cell.caller)
+    const answer = await portal.app.inject(request)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json<Envelope>().message).toBe(confirmNeeded)
+  })
+})
+
 describe.each(Object.entries(callMatrix))('%s', (line, expected) => {
   const path = line.split(':')[0] as CallPath
 
@@ -113,35 +143,6 @@ describe.each(Object.entries(callMatrix))('%s', (line, expected) => {
     const { send } = await prepare(cell)
     await letConfirmationPass(portal, cell.caller)
     expect(await send()).toMatchObject({ httpStatus: 403, message: confirmNeeded })
-  })
-})
-
-describe.each(Object.entries(downloadMatrix))('%s', (line, expected) => {
-  test('has the expected outcome for each person', async () => {
-    const actual = await outcomes(async (person): Promise<Outcome | number> => {
-      const refusal = isRefusal(expected[person]) ? await downloadRefusal(line, person) : null
-      if (refusal) return refusal
-      const cell = await cellOf(portal, person)
-      const request = await downloadRequest(line, cell)
-      if (needsNoConfirmation(line, expected[person])) {
-        await letConfirmationPass(portal, cell.caller)
-      }
-      const answer = await portal.app.inject(request)
-      if (answer.statusCode === 200) return 'yes'
-      expect(answer.json()).toMatchObject({ status: 'error', data: null })
-      return answer.statusCode
-    })
-    expect(actual).toEqual(expected)
-  })
-
-  if (!confirmedLines.includes(line)) return
-  test('asks for a confirmation', async () => {
-    const cell = await cellOf(portal, 'super admin')
-    const request = await downloadRequest(line, cell)
-    await letConfirmationPass(portal, cell.caller)
-    const answer = await portal.app.inject(request)
-    expect(answer.statusCode).toBe(403)
-    expect(answer.json<Envelope>().message).toBe(confirmNeeded)
   })
 })
 
