@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Language } from '@sangam/i18n/languages'
 import { type PageAccess, pageTable } from '../scripts/page-table.ts'
+import { violations } from './accessibility.ts'
 import {
   admin,
   test as base,
@@ -153,6 +154,22 @@ function textOf(language: Language, key: string): string {
   const areas: Record<string, Record<string, string>> = texts[language]
   return areas[area]?.[name] ?? key
 }
+
+test('the accessibility scan finds faults, also on the second page @quick', async ({
+  page,
+  open,
+}) => {
+  await open('/home')
+  expect(await violations(page)).toEqual([])
+  await goToNext(page, '/contact')
+  await expectComplete(page, '/contact', 'en')
+  await page.locator('h1').evaluate((heading) => {
+    heading.setAttribute('style', 'color: #eee')
+    heading.insertAdjacentHTML('beforeend', '<img src="data:,"><button></button>')
+  })
+  const rules = (await violations(page)).map((found) => found.split(':')[0])
+  expect(rules.toSorted()).toEqual(['button-name', 'color-contrast', 'image-alt'])
+})
 
 test('the pages for visitors are complete and accessible @phone @quick', async ({
   walk,
