@@ -86,7 +86,7 @@ export function runServerProgram(
   { socket, version = root, launcher = [], showErrors = false }: PortalOptions = {},
 ): Program {
   const file = path.join(version, 'apps/server/src', program)
-  // as `npm start` does
+  // `npm start` uses the same import; without it each start takes two seconds longer
   const options = ['--max-semi-space-size=8', '--import', fasterImports]
   const node = [...launcher, process.execPath, ...options, file, ...args]
   // systemd sets LISTEN_PID to the process that the socket is for
